@@ -1,0 +1,1 @@
+"""People at tables: accounts, tables, sockets, storage. The rules live elsewhere."""

@@ -1,0 +1,285 @@
+"""What browser and server say to each other, as msgspec structs. The client's types are generated from these.
+
+A table's socket carries `ClientMessage` one way and `ServerMessage` the other. Whole views travel; `events`
+are the story told beside them, so a lost event costs an animation and never makes a wrong board.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from sanjie.games.aras.view import ArasView
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # the client's own name for a command
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Every message has a `type`."""
+
+
+# -- from the browser ------------------------------------------------------------------
+
+
+class Answer(Base, tag="answer"):
+    """Decide. `after` is the number of answers the browser has seen; the table refuses a stale one."""
+
+    id: Id
+    after: Annotated[int, msgspec.Meta(ge=0)]
+    answer: Notation
+
+
+class Why(Base, tag="why"):
+    """Ask whether `answer` is legal for my seat now, and by which clause if not; answered by `Because`."""
+
+    id: Id
+    answer: Notation
+
+
+class Preview(Base, tag="preview"):
+    """Ask what the table would look like after `answer`; answered by `Previewed` or `Because`."""
+
+    id: Id
+    answer: Notation
+
+
+class Resign(Base, tag="resign"):
+    """Give the game up."""
+
+    id: Id
+
+
+class OfferDraw(Base, tag="offer_draw"):
+    """Offer a draw, or agree to the one that is offered."""
+
+    id: Id
+
+
+class DeclineDraw(Base, tag="decline_draw"):
+    """Decline or withdraw the offer of a draw."""
+
+    id: Id
+
+
+class Rematch(Base, tag="rematch"):
+    """Want another game with the same people and options; it starts when every person wants it."""
+
+    id: Id
+
+
+class Ping(Base, tag="ping"):
+    """Are you there? Answered by `Pong`."""
+
+
+ClientMessage = Answer | Why | Preview | Resign | OfferDraw | DeclineDraw | Rematch | Ping
+
+# -- from the server -------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str  # empty for an open seat and for a bot (the browser says "bot, level n")
+    level: int  # a bot's, 1..; 0 for people
+    present: bool  # connected now; a bot always is
+    wants_rematch: bool
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """One line of the log; its words are `<game>-event-<name>` with `args`."""
+
+    index: int  # position in the log of the table, from 0
+    number: int  # of the answer that caused it, from 1; 0 before the first
+    turn: int
+    seat: int  # whose doing, -1 nobody's
+    name: str
+    args: dict[str, str | int]
+    places: list[str]  # cells it changed
+    notation: str  # the answer that caused it, on its first line only
+    clause: str
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What the receiver must decide now. Nobody else is sent it."""
+
+    seat: int
+    prompt: str  # words: `<game>-prompt-<prompt>`
+    options: list[str]  # every legal answer in notation, sorted as ASCII
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How the table's game ended, by the rules or by the table."""
+
+    by: Literal["rules", "resigned", "agreed"]
+    clause: str  # of the rulebook; empty when the table ended it
+    winners: list[int]  # seats; empty for a draw
+    seat: int  # who resigned; -1 otherwise
+
+
+class Table(Base, tag="table"):
+    """The table as the receiver may see it, whole."""
+
+    table: str
+    game: Literal["aras"]
+    upto: int  # answers played so far; send it back as `after`
+    status: Literal["waiting", "playing", "over", "held"]  # held: a fault stopped it, nothing is lost
+    you: int  # the receiver's seat, -1 for a watcher
+    seats: list[SeatInfo]
+    options: dict[str, str | int]  # every option of the game
+    view: ArasView
+    decision: Decision | None
+    draw_offer: int  # seat that offers a draw, -1 nobody
+    ending: Ending | None
+    rematch: str  # id of the next table once it exists, else empty
+    invite: str  # path of the link to an open seat, for people who sit here; else empty
+    events: list[Happening]  # from index `events_from` on; the whole log when the socket opens
+    events_from: int
+
+
+class Because(Base, tag="because"):
+    """Answer to `Why`, and what a refused `Answer` or `Preview` gets. Words: `<game>-clause-<name>`."""
+
+    id: str
+    answer: str
+    allowed: bool
+    clause: str  # "ARAS-4.4", empty when allowed
+    name: str  # "place-beside-revealed", empty when allowed
+
+
+class Previewed(Base, tag="previewed"):
+    """The table as `answer` would leave it."""
+
+    id: str
+    answer: str
+    view: ArasView
+
+
+class Problem(Base, tag="problem"):
+    """The command was not taken; nothing changed. Words: `problem-<name>`."""
+
+    id: str  # of the command, empty if it had none
+    name: Literal[
+        "bad-message", "too-large", "too-fast", "stale", "not-seated", "not-your-turn", "not-started", "over", "held"
+    ]
+    detail: str  # what was wrong, for developers: no words for players, no secrets
+
+
+class Done(Base, tag="done"):
+    """The command `id` was taken (and its effect is durable)."""
+
+    id: str
+
+
+class Pong(Base, tag="pong"):
+    """I am here."""
+
+
+ServerMessage = Table | Because | Previewed | Problem | Done | Pong
+
+# -- over HTTP -------------------------------------------------------------------------
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The visitor: a guest remembered by a signed cookie."""
+
+    guest: str
+    name: str
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """PATCH /api/me."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=12)]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game. Words: `<game>-option-<name>`, `-<name>-<value>` and `-<name>-about`."""
+
+    name: str
+    default: str | int
+    values: list[str | int]  # empty: a whole number from low to high
+    low: int
+    high: int
+    clause: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What the create page needs. GET /api/games gives a list of these."""
+
+    name: str
+    rules: str
+    seats: list[int]
+    options: list[OptionInfo]
+    levels: int  # bots have levels 1..levels
+
+
+class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one seat of a new table is filled."""
+
+    kind: Literal["me", "bot", "open"]
+    level: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+
+
+class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables: answered by Created (201), or 400 with an ApiProblem."""
+
+    game: Literal["aras"]
+    seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=2, max_length=8)]
+    options: dict[str, str | int] = {}
+    characters: str = ""  # Aras: "" none, "choose" in play, or one letter a seat, e.g. "SW" (ARAS-1.7, 1.8)
+
+
+class Created(msgspec.Struct, frozen=True):
+    """The new table; its page is /t/<table>."""
+
+    table: str
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/<id>/join: take the open seat that the link's key stands for; answered by Joined."""
+
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Your seat."""
+
+    table: str
+    seat: int
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list. GET /api/tables gives those the visitor sits at, the waiting ones first."""
+
+    table: str
+    game: str
+    status: Literal["waiting", "playing", "over", "held"]
+    seats: list[SeatInfo]
+    you: int
+    your_move: bool
+    turn: int
+
+
+class ApiProblem(msgspec.Struct, frozen=True):
+    """Body of every 4xx answer of the API. Words: `problem-<name>`."""
+
+    name: str
+    detail: str
+
+
+class About(msgspec.Struct, frozen=True):
+    """GET /api/about, the same facts as `sanjie about --json`."""
+
+    version: str
+    build: Literal["compiled", "interpreted"]
+    python: str
+    rules: dict[str, str]  # game -> revision of its rulebook
+
+
+class Health(msgspec.Struct, frozen=True):
+    """GET /health."""
+
+    status: Literal["ok"]
+    build: Literal["compiled", "interpreted"]
