@@ -228,7 +228,6 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Literal["aras"]
     seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=2, max_length=8)]
     options: dict[str, str | int] = {}
-    characters: str = ""  # Aras: "" none, "choose" in play, or one letter a seat, e.g. "SW" (ARAS-1.7, 1.8)
 
 
 class Created(msgspec.Struct, frozen=True):
