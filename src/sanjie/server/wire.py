@@ -1,7 +1,9 @@
 """What browser and server say to each other, as msgspec structs. The client's types are generated from these.
 
-A table's socket carries `ClientMessage` one way and `ServerMessage` the other. Whole views travel; `events`
-are the story told beside them, so a lost event costs an animation and never makes a wrong board.
+A table's socket, `/api/tables/<id>/socket`, carries `ClientMessage` one way and `ServerMessage` the other. Whole
+views travel; `events` are the story told beside them, so a lost event costs an animation and never makes a wrong
+board. A command that is taken gets `Done`, then everybody at the table gets a `Table`. The socket closes with 4404
+when there is no such table, 4408 when a browser is too slow or too fast, 1012 when the server restarts.
 """
 
 from typing import Annotated, Literal
@@ -161,7 +163,17 @@ class Problem(Base, tag="problem"):
 
     id: str  # of the command, empty if it had none
     name: Literal[
-        "bad-message", "too-large", "too-fast", "stale", "not-seated", "not-your-turn", "not-started", "over", "held"
+        "bad-message",
+        "too-large",
+        "too-fast",
+        "stale",
+        "not-seated",
+        "not-your-turn",
+        "not-started",
+        "over",
+        "held",
+        "no-such-table",
+        "not-saved",
     ]
     detail: str  # what was wrong, for developers: no words for players, no secrets
 
@@ -262,9 +274,26 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class ApiProblem(msgspec.Struct, frozen=True):
-    """Body of every 4xx answer of the API. Words: `problem-<name>`."""
+    """Body of every 4xx and 5xx answer of the API. Words: `problem-<name>`."""
 
-    name: str
+    name: Literal[
+        "not-found",
+        "bad-request",
+        "bad-option",
+        "bad-seats",
+        "bad-name",
+        "bad-key",
+        "seat-taken",
+        "no-such-table",
+        "held",
+        "wrong-origin",
+        "wrong-method",
+        "not-json",
+        "too-large",
+        "too-fast",
+        "not-saved",
+        "fault",
+    ]
     detail: str
 
 
