@@ -1,0 +1,52 @@
+"""The `sanjie` command: one file a command, loaded when it is called.
+
+The function of a command has the name of its file. To add one, write `cli/<name>.py` with a function
+`<name>` that typer understands, and add its name to `COMMANDS`.
+"""
+
+from importlib import import_module
+from typing import Final
+
+import typer
+from typer._click import Command, Context  # typer carries its own click and does not re-export these
+from typer.core import TyperGroup
+
+COMMANDS: Final = (
+    "serve",
+    "about",
+    "schema",
+)
+
+
+class Commands(TyperGroup):
+    """Finds its commands in this package, so that one does not load the libraries of all."""
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        """Names of the commands, in the order of `COMMANDS`."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
+        """The command called `cmd_name`, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        alone = typer.Typer(add_completion=False)
+        alone.command(cmd_name)(getattr(import_module(f"sanjie.cli.{cmd_name}"), cmd_name))
+        return typer.main.get_command(alone)
+
+
+app = typer.Typer(
+    cls=Commands,
+    invoke_without_command=True,
+    no_args_is_help=False,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback()
+def main(context: typer.Context) -> None:
+    """三界 Sanjie: Chinese tabletop games in the browser and the terminal. Without a command: serve."""
+    if context.invoked_subcommand is None:
+        from sanjie.cli.serve import serve
+
+        serve()
