@@ -18,6 +18,6 @@ class Event:
 
 
 def project(event: Event, seat: Seat) -> tuple[int, Seat, int, int]:
-    """`(kind, seat, subject, value)` as `seat` is told it: the same shape for all, NOTHING where it may not know."""
+    """`(kind, seat, subject, value)` as `seat` is told it: NOTHING for a value that it may not know."""
     value = event.value if holds(event.seen_by, seat) else NOTHING
     return (event.kind, event.seat, event.subject, value)

@@ -6,10 +6,14 @@ on it; Aras keeps its own, smaller one (see `games/aras/state.py`).
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from sanjie.core.events import Event
+from sanjie.core.packing import BadPack, Reader
 from sanjie.core.play import Refused
 from sanjie.core.seats import (
     ALLOWED,
+    CHANCE,
     EVERYONE,
     NOBODY,
     NOTHING,
@@ -17,10 +21,14 @@ from sanjie.core.seats import (
     Clause,
     Seat,
     SeatSet,
+    holds,
     only,
 )
 
 FRAME_INTS: Final = 8
+DEEPEST: Final = 1000  # frames that `take_frames` believes
+WIDEST: Final = 1 << 62  # numbers in a frame lie in -WIDEST..WIDEST
+SEATS_KNOWN: Final = (1 << 31) - 1  # seats 0..30
 
 
 @final
@@ -72,11 +80,13 @@ def frame_of(row: list[int]) -> Frame:
     return frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that games outside the compiled package can stand on it
 class FramePlay:
     """The part of a state that every game of frames shares.
 
     A step of an effect ends in exactly one of `ask`, `ask_all`, `call`, `become`, `done` or a new
-    `frame.step`; it makes things happen or asks, not both.
+    `frame.step`; it makes things happen or asks, not both. What must outlast the step goes into the frame's
+    other numbers: an answer is forgotten when the next question or effect begins, so no secret lingers in it.
     """
 
     def __init__(self) -> None:
@@ -94,6 +104,7 @@ class FramePlay:
         """Stop until `seat` answers; step `then` reads it, `known_to` may learn it."""
         assert not self.due, "a step makes things happen or asks, not both"
         self.stack[-1].step = then
+        self.stack[-1].answer = NOTHING
         self.awaiting = only(seat)
         self.known_to = known_to
         self.sealed = False
@@ -103,6 +114,7 @@ class FramePlay:
         """Stop until every seat of `seats` has answered, in any order, unseen by the others."""
         assert not self.due, "a step makes things happen or asks, not both"
         self.stack[-1].step = then
+        self.stack[-1].answer = NOTHING
         self.awaiting = seats
         self.known_to = NOBODY
         self.sealed = True
@@ -111,6 +123,7 @@ class FramePlay:
     def call(self, effect: int, *, actor: Seat, source: int, target: int = NOTHING, then: int) -> None:
         """Resolve another effect first, then go on at `then`."""
         self.stack[-1].step = then
+        self.stack[-1].answer = NOTHING
         self.stack.append(Frame(effect, actor, source, target))
 
     def become(self, effect: int, *, actor: Seat, source: int, target: int = NOTHING) -> None:
@@ -144,6 +157,9 @@ class FramePlay:
             while self.due:
                 self.stack.append(self.due.pop())
             self.resume_top()
+        if self.awaiting == NOBODY:  # the game is over: nothing is pending, so nothing is packed as pending
+            self.sealed = False
+            self.ballots.clear()
 
     def answer(self, seat: Seat, choice: Choice) -> None:
         """Take the answer and run on. Raises Refused; the state is then unchanged."""
@@ -179,3 +195,28 @@ class FramePlay:
         for frame in self.stack:
             row += frame.ints()
         return row
+
+    def take_frames(self, reader: Reader) -> None:
+        """Read back what `frame_ints` wrote. Raises BadPack for a row that no pause could have written.
+
+        The game itself judges whether the effects, steps and seats in the frames make sense.
+        """
+        self.awaiting = reader.take(NOBODY, SEATS_KNOWN)
+        self.known_to = reader.take(EVERYONE, SEATS_KNOWN)
+        self.sealed = reader.take(0, 1) == 1
+        self.ballots = {}
+        last = NOTHING
+        for _ in range(reader.take(0, CHANCE if self.sealed else 0)):
+            seat = reader.take(last + 1, CHANCE)
+            if holds(self.awaiting, seat):
+                raise BadPack(f"seat {seat} has answered and is still asked")
+            self.ballots[seat] = reader.take(-WIDEST, WIDEST)
+            last = seat
+        self.stack = []
+        for _ in range(reader.take(0, DEEPEST)):
+            row = [reader.take(-WIDEST, WIDEST) for _ in range(FRAME_INTS)]
+            self.stack.append(frame_of(row))
+        if (self.awaiting == NOBODY) != (not self.stack):
+            raise BadPack("somebody is asked exactly while something is being resolved")
+        if self.stack and self.stack[-1].answer != NOTHING:
+            raise BadPack("the top frame holds an answer that nobody was asked for")

@@ -36,7 +36,7 @@ class Option:
 
     def allows(self, value: object) -> bool:
         """Whether `value` may be chosen."""
-        if isinstance(value, bool):
+        if type(value) not in (int, str):  # neither True for 1 nor 2.0 for 2
             return False
         if self.values:
             return value in self.values
@@ -95,7 +95,7 @@ class Game(Protocol):
         """Every option of `variant` by name; `variant(chosen(v)) == v`."""
 
     def deal(self, variant: Any, seats: int) -> Any:
-        """A first state; the first questions may go to CHANCE. Raises BadOption for a wrong number of seats."""
+        """A first state; the first questions may go to CHANCE. Raises BadOption for a wrong count."""
 
     def view(self, state: Any, seat: Seat) -> Any:
         """What `seat` (or WATCHER) sees: built from nothing, holding nothing the seat may not know."""

@@ -11,7 +11,7 @@ class BadPack(ValueError):
 
 
 def pack_ints(row: list[int]) -> bytes:
-    """`row` as bytes, one to ten bytes an int (zigzag, 7 bits a byte). Raises OverflowError beyond 64 bits."""
+    """`row` as bytes, 1 to 10 bytes an int (zigzag, 7 bits a byte). Raises OverflowError beyond 64 bits."""
     out = bytearray()
     for number in row:
         word = number * 2 if number >= 0 else -number * 2 - 1

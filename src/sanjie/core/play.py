@@ -37,7 +37,7 @@ class Play(Protocol):
         """ALLOWED, or the first broken clause in the rulebook's order. Changes nothing."""
 
     def options(self, seat: Seat) -> list[Choice]:
-        """What `seat` may answer now: a fresh list, ascending, in step with `refuse`; empty when not asked."""
+        """What `seat` may answer now: a fresh list, ascending, as `refuse` allows; empty when not asked."""
 
     def odds(self) -> list[int]:
         """Integer weights beside `options(CHANCE)`; empty when chance is not asked."""

@@ -27,7 +27,7 @@ def holds(seats: SeatSet, seat: Seat) -> bool:
 
 
 def members(seats: SeatSet) -> list[Seat]:
-    """The seats of a finite set, ascending; a fresh list. Raises ValueError for EVERYONE, which has no end."""
+    """The seats of a finite set, ascending; a fresh list. Raises ValueError for EVERYONE: it has no end."""
     if seats < 0:
         raise ValueError("EVERYONE cannot be listed; give a finite set of seats")
     found: list[Seat] = []
