@@ -50,9 +50,7 @@ class Lanterns:
     seats = (SEATS,)
     revision = 1
     rules = "lanterns-1"
-    longest = (
-        40 * lamp.ROUNDS
-    )  # a round: 6 draws, a lead, 5 snuffers with 2 asked about each, a theft, 3 votes
+    longest = 40 * lamp.ROUNDS  # 6 draws, a lead, 5 snuffers with 2 asked about each, a theft, 3 votes
 
     def option_list(self) -> list[Option]:
         """`goal` and `cards`."""
