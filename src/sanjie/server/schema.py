@@ -1,4 +1,4 @@
-"""The JSON Schema of everything browser and server say to each other: the browser's types are made from it."""
+"""The JSON Schema of all that browser and server say to each other: the browser's types come from it."""
 
 from typing import Any, Final
 

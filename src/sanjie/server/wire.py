@@ -1,9 +1,10 @@
 """What browser and server say to each other, as msgspec structs. The client's types are generated from these.
 
-A table's socket, `/api/tables/<id>/socket`, carries `ClientMessage` one way and `ServerMessage` the other. Whole
-views travel; `events` are the story told beside them, so a lost event costs an animation and never makes a wrong
-board. A command that is taken gets `Done`, then everybody at the table gets a `Table`. The socket closes with 4404
-when there is no such table, 4408 when a browser is too slow or too fast, 1012 when the server restarts.
+A table's socket, `/api/tables/<id>/socket`, carries `ClientMessage` one way and `ServerMessage` the other.
+Whole views travel; `events` are the story told beside them, so a lost event costs an animation and never
+makes a wrong board. A command that is taken gets `Done`, then everybody at the table gets a `Table`. The
+socket closes with 4404 when there is no such table, 4408 when a browser is too slow or too fast, 1012 when
+the server restarts.
 """
 
 from typing import Annotated, Literal
@@ -23,7 +24,7 @@ class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
 # -- from the browser ------------------------------------------------------------------
 
 
-class Answer(Base, tag="answer"):
+class Answer(Base, frozen=True, tag="answer"):
     """Decide. `after` is the number of answers the browser has seen; the table refuses a stale one."""
 
     id: Id
@@ -31,45 +32,45 @@ class Answer(Base, tag="answer"):
     answer: Notation
 
 
-class Why(Base, tag="why"):
+class Why(Base, frozen=True, tag="why"):
     """Ask whether `answer` is legal for my seat now, and by which clause if not; answered by `Because`."""
 
     id: Id
     answer: Notation
 
 
-class Preview(Base, tag="preview"):
+class Preview(Base, frozen=True, tag="preview"):
     """Ask what the table would look like after `answer`; answered by `Previewed` or `Because`."""
 
     id: Id
     answer: Notation
 
 
-class Resign(Base, tag="resign"):
+class Resign(Base, frozen=True, tag="resign"):
     """Give the game up."""
 
     id: Id
 
 
-class OfferDraw(Base, tag="offer_draw"):
+class OfferDraw(Base, frozen=True, tag="offer_draw"):
     """Offer a draw, or agree to the one that is offered."""
 
     id: Id
 
 
-class DeclineDraw(Base, tag="decline_draw"):
+class DeclineDraw(Base, frozen=True, tag="decline_draw"):
     """Decline or withdraw the offer of a draw."""
 
     id: Id
 
 
-class Rematch(Base, tag="rematch"):
+class Rematch(Base, frozen=True, tag="rematch"):
     """Want another game with the same people and options; it starts when every person wants it."""
 
     id: Id
 
 
-class Ping(Base, tag="ping"):
+class Ping(Base, frozen=True, tag="ping"):
     """Are you there? Answered by `Pong`."""
 
 
@@ -120,7 +121,7 @@ class Ending(msgspec.Struct, frozen=True):
     seat: int  # who resigned; -1 otherwise
 
 
-class Table(Base, tag="table"):
+class Table(Base, frozen=True, tag="table"):
     """The table as the receiver may see it, whole."""
 
     table: str
@@ -140,7 +141,7 @@ class Table(Base, tag="table"):
     events_from: int
 
 
-class Because(Base, tag="because"):
+class Because(Base, frozen=True, tag="because"):
     """Answer to `Why`, and what a refused `Answer` or `Preview` gets. Words: `<game>-clause-<name>`."""
 
     id: str
@@ -150,7 +151,7 @@ class Because(Base, tag="because"):
     name: str  # "place-beside-revealed", empty when allowed
 
 
-class Previewed(Base, tag="previewed"):
+class Previewed(Base, frozen=True, tag="previewed"):
     """The table as `answer` would leave it."""
 
     id: str
@@ -158,7 +159,7 @@ class Previewed(Base, tag="previewed"):
     view: ArasView
 
 
-class Problem(Base, tag="problem"):
+class Problem(Base, frozen=True, tag="problem"):
     """The command was not taken; nothing changed. Words: `problem-<name>`."""
 
     id: str  # of the command, empty if it had none
@@ -170,6 +171,7 @@ class Problem(Base, tag="problem"):
         "not-seated",
         "not-your-turn",
         "not-started",
+        "not-over",
         "over",
         "held",
         "no-such-table",
@@ -178,13 +180,13 @@ class Problem(Base, tag="problem"):
     detail: str  # what was wrong, for developers: no words for players, no secrets
 
 
-class Done(Base, tag="done"):
+class Done(Base, frozen=True, tag="done"):
     """The command `id` was taken (and its effect is durable)."""
 
     id: str
 
 
-class Pong(Base, tag="pong"):
+class Pong(Base, frozen=True, tag="pong"):
     """I am here."""
 
 

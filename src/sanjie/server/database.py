@@ -1,0 +1,146 @@
+"""Finding the database, and refusing one that this release must not touch before anything in it changes.
+
+DatabaseProblem
+├── UnknownDatabase     a URL of a kind this release does not speak
+├── ReadOnlyDatabase    it could be read, but a move could not be saved
+├── NewerDatabase       made by a later release
+└── DamagedDatabase     not a database, or not one of ours
+"""
+
+import os
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from platformdirs import user_data_path
+
+import sanjie
+from sanjie.server.migrations import NOTE, STEPS, VERSION
+
+SCHEMES: Final = ("sqlite", "sqlite+aiosqlite")
+WRITABLE: Final = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+
+
+class DatabaseProblem(Exception):
+    """The database cannot be used; the text is one sentence for whoever starts the server."""
+
+
+class UnknownDatabase(DatabaseProblem):
+    """The URL names a kind of database that this release does not speak."""
+
+
+class ReadOnlyDatabase(DatabaseProblem):
+    """The file, or the folder it lives in, must not be written."""
+
+
+class NewerDatabase(DatabaseProblem):
+    """A later release has changed the database's shape."""
+
+
+class DamagedDatabase(DatabaseProblem):
+    """The file is not a database, is damaged, or belongs to another program."""
+
+
+def data_folder() -> Path:
+    """Where the server keeps its things: SANJIE_DATA, or the user's own data folder. It may not exist yet."""
+    chosen = os.environ.get("SANJIE_DATA", "")
+    return Path(chosen) if chosen else user_data_path("sanjie", appauthor=False)
+
+
+def database_file(url: str | None) -> Path:
+    """The file that `url` names (`sqlite:///beside.db`, `sqlite:////from/root.db`), or our own by default.
+
+    Raises UnknownDatabase; its text repeats the kind of URL and never the rest, which may hold a password.
+    """
+    if not url:
+        return data_folder() / "sanjie.db"
+    scheme, found, rest = url.partition("://")
+    if not found or scheme not in SCHEMES or not rest.startswith("/") or len(rest) < 2:
+        kind = f"{scheme}://…" if found else "without a scheme"
+        raise UnknownDatabase(f"the database URL {kind} is not known here; this release takes sqlite:///FILE")
+    return Path(rest[1:])
+
+
+def prepare(file: Path) -> None:
+    """Make `file` ready to use: create it, or bring it to this release's shape in one transaction.
+
+    Raises DatabaseProblem, and then neither the file nor its folder has changed.
+    """
+    if file.exists():
+        version = inspected(file)
+        refuse_read_only(file)
+    else:
+        version = 0
+        refuse_read_only(file)
+        file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with closing(sqlite3.connect(file, timeout=10, isolation_level=None)) as connection:
+            if version < VERSION:
+                upgrade(connection)
+            connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError as problem:
+        raise ReadOnlyDatabase(f"the database {file} cannot be written: {problem}") from problem
+
+
+def inspected(file: Path) -> int:
+    """The version of an existing database, 0 for an empty file. Raises DamagedDatabase or NewerDatabase.
+
+    Looks without touching: while no other process has left a log beside the file, SQLite is told that
+    nothing will change it, and then creates none of its own.
+    """
+    if not file.is_file():
+        raise DamagedDatabase(f"the database {file} is not a file")
+    logged = file.with_name(file.name + "-wal").exists()
+    address = f"file:{quote(str(file.absolute()))}?{'mode=ro' if logged else 'immutable=1'}"
+    try:
+        with closing(sqlite3.connect(address, uri=True, timeout=10)) as connection:
+            health = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            rows = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+            names = {str(row[0]) for row in rows}
+            noted: list[tuple[object, str]] = []
+            if NOTE in names:
+                noted = connection.execute(f"SELECT version, release FROM {NOTE}").fetchall()
+    except sqlite3.DatabaseError as problem:
+        raise DamagedDatabase(f"the database {file} is damaged ({problem}); nothing was changed") from problem
+    if health != "ok":
+        raise DamagedDatabase(f"the database {file} is damaged ({health}); nothing was changed")
+    if not names:
+        return 0
+    if len(noted) != 1 or not isinstance(noted[0][0], int) or noted[0][0] < 1:
+        raise DamagedDatabase(f"the file {file} is not a database of Sanjie, or damaged; nothing was changed")
+    version, release = noted[0]
+    if version > VERSION:
+        raise NewerDatabase(
+            f"the database {file} has version {version} (of Sanjie {release}); this is Sanjie"
+            f" {sanjie.__version__}, which knows versions up to {VERSION}; nothing was changed"
+        )
+    return version
+
+
+def refuse_read_only(file: Path) -> None:
+    """Raises ReadOnlyDatabase if `file`, or the folder that must hold it and its log, is not to be written.
+
+    A file that nobody may write is left alone also when we run as root, who could.
+    """
+    folder = file.parent
+    while not folder.exists():
+        folder = folder.parent
+    for place in (file, folder):
+        if place.exists() and not (os.access(place, os.W_OK) and place.stat().st_mode & WRITABLE):
+            raise ReadOnlyDatabase(f"the database {file} cannot be written: {place} is read-only")
+
+
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Take the steps that are missing, all or none. Raises sqlite3.OperationalError if that cannot be."""
+    connection.execute("BEGIN IMMEDIATE")  # two servers that start at once take turns here
+    connection.execute(f"CREATE TABLE IF NOT EXISTS {NOTE} (version INTEGER NOT NULL, release TEXT NOT NULL)")
+    row = connection.execute(f"SELECT version FROM {NOTE}").fetchone()
+    for step in STEPS[row[0] if row else 0 :]:
+        for statement in step:
+            connection.execute(statement)
+    connection.execute(f"DELETE FROM {NOTE}")
+    connection.execute(f"INSERT INTO {NOTE} VALUES (?, ?)", (VERSION, sanjie.__version__))
+    connection.execute("COMMIT")

@@ -1,0 +1,95 @@
+"""A table as it is stored: its record, its people, and what beside the answers must not be lost."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Status = Literal["waiting", "playing", "over"]
+EndedBy = Literal["", "rules", "resigned", "agreed"]
+SeatKind = Literal["person", "bot", "open"]
+
+
+class Conflict(Exception):
+    """Somebody else changed the table first, or the command is already taken; nothing of it is kept."""
+
+
+class NotSaved(Exception):
+    """The database did not take the change; whether it is there must be read again."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One seat of a table."""
+
+    seat: int
+    kind: SeatKind
+    guest: str = ""  # who sits there; empty for bots and open seats
+    level: int = 0  # a bot's, 1..
+    invite: str = ""  # key of the link to an open seat
+    wants_rematch: bool = False
+    name: str = ""  # the guest's, as stored; empty if they never chose one
+
+
+@dataclass(frozen=True)
+class Played:
+    """One answer of the record."""
+
+    number: int  # from 1
+    seat: int
+    answer: str  # the rulebook's notation
+    digest: str  # of the state it led to, 16 hex digits
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The part of a table that changes beside its answers."""
+
+    status: Status
+    upto: int = 0  # answers played
+    turn: int = 1
+    waits_for: int = -1  # seat that must answer, -1 nobody
+    draw_offer: int = -1
+    ended_by: EndedBy = ""
+    ended_seat: int = -1  # who resigned
+    rematch: str = ""  # id of the next table
+    fault: str = ""  # what stopped it, for whoever runs the server
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table that is not stored yet."""
+
+    id: str
+    game: str
+    revision: int
+    options: str  # JSON object, every option
+    standing: Standing
+    sittings: tuple[Sitting, ...]
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as its record tells it."""
+
+    table: NewTable
+    version: int
+    answers: tuple[Played, ...]
+    commands: frozenset[tuple[int, str]]  # (seat, id) of every command taken
+
+
+@dataclass(frozen=True)
+class Change:
+    """Everything one command or answer does to a table; stored whole or not at all."""
+
+    standing: Standing
+    played: Played | None = None
+    command: tuple[int, str] | None = None  # (seat, id)
+    sitting: Sitting | None = None  # a seat as it is from now on
+    next_table: NewTable | None = None  # the rematch
+
+
+@dataclass(frozen=True)
+class Line:
+    """A table in somebody's list."""
+
+    table: NewTable
+    you: int
