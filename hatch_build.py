@@ -17,6 +17,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import sysconfig
 import tempfile
 from functools import cached_property
@@ -122,7 +123,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     # -- rules -------------------------------------------------------------------------
     def modules(self) -> list[str]:
-        """Files to compile, relative to the sources: what pyproject.toml lists as compiled and not as plain."""
+        """Files to compile, relative to the sources: listed as compiled in pyproject.toml, not as plain."""
         chosen = {path for pattern in self.config["compiled"] for path in self.source.glob(pattern)}
         plain = {path for pattern in self.config["plain"] for path in self.source.glob(pattern)}
         return [str(path.relative_to(self.source)) for path in sorted(chosen - plain)]
@@ -217,5 +218,6 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         assert spec is not None
         assert spec.loader is not None
         fonts = importlib.util.module_from_spec(spec)
+        sys.modules[spec.name] = fonts  # its worker processes look it up by name
         spec.loader.exec_module(fonts)
         fonts.main()
