@@ -109,9 +109,9 @@ def inspected(file: Path) -> int:
         raise DamagedDatabase(f"the database {file} is damaged ({health}); nothing was changed")
     if not names:
         return 0
-    if len(noted) != 1 or not isinstance(noted[0][0], int) or noted[0][0] < 1:
+    version, release = noted[0] if len(noted) == 1 else (0, "")
+    if not isinstance(version, int) or version < 1:
         raise DamagedDatabase(f"the file {file} is not a database of Sanjie, or damaged; nothing was changed")
-    version, release = noted[0]
     if version > VERSION:
         raise NewerDatabase(
             f"the database {file} has version {version} (of Sanjie {release}); this is Sanjie"

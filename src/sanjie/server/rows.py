@@ -11,7 +11,7 @@ from sanjie.server.stored import Change, Conflict, NewTable, Sitting, Standing
 
 
 async def apply_change(connection: AsyncConnection, table_id: str, version: int, change: Change) -> None:
-    """Write all of `change`. Raises Conflict unless the table is at `version`; IntegrityError for a taken row."""
+    """Write all of `change`. Raises Conflict unless the table is at `version`, IntegrityError if a row is."""
     now = int(time.time())
     standing = change.standing
     updated = await connection.execute(

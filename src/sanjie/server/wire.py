@@ -14,6 +14,7 @@ import msgspec
 from sanjie.games.aras.view import ArasView
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # the client's own name for a command
+TableStatus = Literal["waiting", "playing", "over", "held"]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -127,7 +128,7 @@ class Table(Base, frozen=True, tag="table"):
     table: str
     game: Literal["aras"]
     upto: int  # answers played so far; send it back as `after`
-    status: Literal["waiting", "playing", "over", "held"]  # held: a fault stopped it, nothing is lost
+    status: TableStatus  # held: a fault stopped it, nothing is lost
     you: int  # the receiver's seat, -1 for a watcher
     seats: list[SeatInfo]
     options: dict[str, str | int]  # every option of the game
@@ -268,7 +269,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
     table: str
     game: str
-    status: Literal["waiting", "playing", "over", "held"]
+    status: TableStatus
     seats: list[SeatInfo]
     you: int
     your_move: bool

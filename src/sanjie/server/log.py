@@ -1,0 +1,32 @@
+"""What the server says to whoever runs it: a JSON object a line on stderr; never views, names or cookies."""
+
+import logging
+import sys
+from datetime import UTC, datetime
+
+import msgspec
+
+
+class Lines(logging.Formatter):
+    """Formats a record as one line of JSON; facts come as `extra={"facts": {…}}`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, without its newline."""
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": record.getMessage(),
+        }
+        line.update(getattr(record, "facts", {}))
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def start_logging(level: int = logging.INFO) -> None:
+    """Send everything from `level` on to stderr as lines of JSON, the libraries' from WARNING on."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("sanjie").setLevel(level)

@@ -1,0 +1,302 @@
+"""Every table that somebody looks at or a bot plays at: loads them, takes commands in order, tells everybody.
+
+A table here is only a copy of its record. It is dropped when nobody needs it, and read again when another
+process was quicker.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final, Protocol
+
+from sanjie.core.seats import NOTHING, Seat
+from sanjie.server import wire
+from sanjie.server.judging import Command, Fault, Reply, judged
+from sanjie.server.storage import Storage
+from sanjie.server.stored import Conflict, NotSaved, Sitting
+from sanjie.server.table import Step, Table, Unreadable
+from sanjie.server.thinking import Thinkers
+
+TRIES: Final = 3  # how often a command is judged anew because the table had changed meanwhile
+AGAIN_SECONDS: Final = 2.0  # before a bot's answer that could not be stored is tried again
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # ids are read aloud: no two letters look alike
+
+log: Final = logging.getLogger("sanjie.tables")
+
+
+class Listener(Protocol):
+    """A connection that looks at a table."""
+
+    @property
+    def guest(self) -> str:
+        """Whose it is; empty for a stranger."""
+
+    def show(self, live: "Live") -> None:
+        """Send the table as it is now. Must not wait."""
+
+
+class Live:
+    """A table in this process, with those who look at it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()  # commands are judged one after another
+        self.listeners: set[Listener] = set()
+        self.thinking: asyncio.Task[None] | None = None
+
+    def present(self) -> set[str]:
+        """Guests who are connected; a fresh set."""
+        return {listener.guest for listener in self.listeners if listener.guest}
+
+    def show_all(self) -> None:
+        """Send everybody the table as it is now."""
+        for listener in list(self.listeners):
+            listener.show(self)
+
+
+class Tables:
+    """The tables of this process."""
+
+    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+        self.storage: Final = storage
+        self.thinkers: Final = thinkers
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._resuming: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Let the bots go on where the last server stopped."""
+        self._resuming = asyncio.create_task(self._resume(), name="resume")
+
+    async def stop(self) -> None:
+        """Stop thinking; nothing is lost, since whatever was shown is stored."""
+        self.thinkers.stop()
+        tasks = [task for task in (self._resuming, *(live.thinking for live in self._live.values())) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _resume(self) -> None:
+        for table_id in await self.storage.tables_for_bots():
+            try:
+                live = await self.open(table_id)
+            except Unreadable:
+                continue  # logged where it was found
+            if live is not None:
+                self._wake_bots(live)
+                self._drop_if_idle(live)
+            await asyncio.sleep(0)  # people who come now are served between two tables
+
+    # -- opening and dropping ----------------------------------------------------------
+    async def open(self, table_id: str) -> Live | None:
+        """The table, loaded if need be; None if there is none. Raises Unreadable."""
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                live = self._live.get(table_id)
+                if live is None:
+                    table = await self._loaded(table_id)
+                    if table is None:
+                        return None
+                    live = self._live[table_id] = Live(table)
+                return live
+        finally:
+            if not lock.locked():
+                self._loading.pop(table_id, None)
+
+    async def _loaded(self, table_id: str) -> Table | None:
+        stored = await self.storage.load(table_id)
+        if stored is None:
+            return None
+        try:
+            table = Table(stored)
+        except Unreadable as problem:
+            log.error("unreadable", extra={"facts": {"table": table_id, "problem": str(problem)}})
+            raise
+        if table.fault:
+            log.error("held", extra={"facts": {"table": table_id, "problem": table.fault}})
+        if table.fault != table.standing.fault:  # reading it again tries again: a release may have mended it
+            await self._note_fault(table)
+        return table
+
+    def look(self, live: Live, listener: Listener) -> None:
+        """Add a connection to those who are told; the others learn that its guest is here."""
+        live.listeners.add(listener)
+        self._live.setdefault(live.table.id, live)
+        self._wake_bots(live)
+        live.show_all()
+
+    def leave(self, live: Live, listener: Listener) -> None:
+        """Remove a connection; the others learn that its guest left."""
+        live.listeners.discard(listener)
+        live.show_all()
+        self._drop_if_idle(live)
+
+    def _drop_if_idle(self, live: Live) -> None:
+        if not live.listeners and live.thinking is None and self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
+
+    # -- commands ----------------------------------------------------------------------
+    async def command(self, live: Live, guest: str, message: Command, say: Callable[[Reply], None]) -> None:
+        """Take a command and `say` so, or why not. A command that is taken is stored, then told to everybody."""
+        async with live.lock:
+            for _ in range(TRIES):
+                try:
+                    verdict = judged(live.table, guest, message, new_id())
+                except Fault as fault:
+                    await self._hold(live, str(fault))
+                    return say(
+                        wire.Problem(message.id, "held", "a fault stopped this table; nothing is lost")
+                    )
+                if not isinstance(verdict, Step):
+                    return say(verdict)
+                try:
+                    await self._carry_out(live, verdict)
+                except Conflict:
+                    continue  # the table was read again: judge anew
+                except NotSaved as problem:
+                    return say(wire.Problem(message.id, "not-saved", str(problem)))
+                say(wire.Done(message.id))
+                live.show_all()
+                return self._wake_bots(live)
+            say(wire.Problem(message.id, "stale", "the table changed while this was judged"))
+
+    async def join(self, live: Live, guest: str, name: str, key: str) -> Seat | None:
+        """The open seat that `key` stands for, taken by `guest`; their own seat if they sit here already.
+
+        None if the key fits no open seat. Raises NotSaved, and Conflict if others were quicker too often.
+        """
+        async with live.lock:
+            for _ in range(TRIES):
+                table = live.table
+                seat = table.seat_of(guest)
+                if seat != NOTHING:
+                    return seat
+                seat = next((place.seat for place in table.sittings if fits(place, key)), NOTHING)
+                if seat == NOTHING:
+                    return None
+                try:
+                    await self._carry_out(live, table.seated(seat, guest, name))
+                except Conflict:
+                    continue
+                live.show_all()
+                self._wake_bots(live)
+                return seat
+        raise Conflict("the table changed while this was judged")
+
+    def renamed(self, guest: str, name: str) -> None:
+        """Show the guest's new name at every table of this process."""
+        for live in self._live.values():
+            if live.table.rename(guest, name):
+                live.show_all()
+
+    # -- carrying out ------------------------------------------------------------------
+    async def _carry_out(self, live: Live, step: Step) -> None:
+        """Store, then take. After Conflict or NotSaved the table is as its record says."""
+        table = live.table
+        facts = {"table": table.id, "version": table.version + 1, "number": step.change.standing.upto}
+        try:
+            await self.storage.change(table.id, table.version, step.change)
+        except (Conflict, NotSaved) as problem:
+            log.warning("not stored", extra={"facts": {**facts, "problem": str(problem)}})
+            again = await self._loaded(table.id)
+            if again is not None:
+                live.table = again
+                live.show_all()
+            raise
+        table.take(step)
+        log.info("stored", extra={"facts": facts})
+
+    async def _hold(self, live: Live, fault: str) -> None:
+        """Stop a table that a fault of ours touched; its record is as it was."""
+        live.table.fault = fault
+        facts = {"table": live.table.id, "number": live.table.upto + 1, "problem": fault}
+        log.exception("held", extra={"facts": facts})
+        await self._note_fault(live.table)
+        live.show_all()
+
+    async def _note_fault(self, table: Table) -> None:
+        step = table.fault_noted()
+        try:
+            await self.storage.change(table.id, table.version, step.change)
+            table.take(step)
+        except (Conflict, NotSaved) as problem:
+            log.warning("not stored", extra={"facts": {"table": table.id, "problem": str(problem)}})
+
+    # -- bots --------------------------------------------------------------------------
+    def _wake_bots(self, live: Live) -> None:
+        if live.thinking is None and (live.table.bot_to_answer() or live.table.bot_to_agree()):
+            live.thinking = asyncio.create_task(self._think(live), name=f"think {live.table.id}")
+
+    async def _think(self, live: Live) -> None:
+        """Do everything that bots owe here, until people have the word."""
+        try:
+            while True:
+                try:
+                    if not (await self._bot_agrees(live) or await self._bot_answers(live)):
+                        return
+                except NotSaved:
+                    await asyncio.sleep(AGAIN_SECONDS)
+                except Exception as fault:
+                    await self._hold(live, f"answer {live.table.upto + 1}: {type(fault).__name__}: {fault}")
+        finally:
+            live.thinking = None
+            self._drop_if_idle(live)
+
+    async def _bot_agrees(self, live: Live) -> bool:
+        """A bot's word on the draw that is offered; False if it owes none."""
+        table, version = live.table, live.table.version
+        bot = table.bot_to_agree()
+        if bot is None:
+            return False
+        agrees = table.face.agrees(table.face.game.view(table.state, bot.seat), bot.seat)
+        step = table.draw_offered(bot.seat, None) if agrees else table.draw_declined(None)
+        await self._bot_does(live, table, version, step)
+        return True
+
+    async def _bot_answers(self, live: Live) -> bool:
+        """A bot's decision; False if no bot owes one."""
+        table, version = live.table, live.table.version
+        bot = table.bot_to_answer()
+        if bot is None:
+            return False
+        game = table.face.game
+        view = game.view(table.state, bot.seat)
+        choice = await self.thinkers.choose(game.name, view, bot.level, seed_of(table, bot.seat))
+        if table.version != version:
+            return True  # somebody resigned meanwhile, or offered a draw: look again
+        options = table.state.options(bot.seat)
+        if choice is None or choice not in options:
+            facts = {"table": table.id, "number": table.upto + 1, "level": bot.level, "choice": choice}
+            log.error("bot replaced", extra={"facts": facts})
+            choice = options[0]  # any legal answer keeps the game going
+        await self._bot_does(live, table, version, table.played(bot.seat, choice, None))
+        return True
+
+    async def _bot_does(self, live: Live, table: Table, version: int, step: Step) -> None:
+        async with live.lock:
+            if live.table is not table or table.version != version or table.fault:
+                return
+            try:
+                await self._carry_out(live, step)
+            except Conflict:
+                return
+        live.show_all()
+
+
+def fits(sitting: Sitting, key: str) -> bool:
+    """Whether `key` is the key of this open seat, compared in constant time."""
+    return sitting.kind == "open" and secrets.compare_digest(sitting.invite.encode(), key.encode())
+
+
+def seed_of(table: Table, seat: Seat) -> int:
+    """64 bits that differ from decision to decision; a bot asked again after a restart decides alike."""
+    name = f"{table.id} {table.upto} {seat}"
+    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big")
+
+
+def new_id() -> str:
+    """An id for a table that nobody can guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))

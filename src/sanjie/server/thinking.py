@@ -1,0 +1,119 @@
+"""Bots think in processes of their own, so that a long thought delays nobody else's move.
+
+Threads were the other choice: a compiled search never lets go of the interpreter's lock, and one bot's two
+seconds were then two seconds in which no socket was answered. A process can also be ended when it overruns.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+READY_SECONDS: Final = 60.0  # to start a process and load the rules, on a busy machine
+GRACE_SECONDS: Final = 5.0  # beyond what a bot may think, before it is ended
+
+log = logging.getLogger("sanjie.thinking")
+context = get_context("spawn")  # a fork would take the database's threads and every socket along
+
+
+class Thinkers:
+    """A few processes that think for bots, started when first needed."""
+
+    def __init__(self, seconds: float = 3.0, most: int | None = None) -> None:
+        """`seconds` is what one decision may take; `most` processes at once, by default all cores but one."""
+        self.seconds = seconds
+        count = most if most is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
+        self._all = [_Thinker() for _ in range(count)]
+        for thinker in self._all:
+            self._idle.put_nowait(thinker)
+
+    async def choose(self, game: str, view: Any, level: int, seed: int) -> int | None:
+        """What a bot of `level` decides; None if it took too long or failed, and the caller plays for it."""
+        thinker = await self._idle.get()
+        try:
+            return await asyncio.to_thread(thinker.choose, (game, view, level, seed, self.seconds))
+        finally:
+            self._idle.put_nowait(thinker)
+
+    def stop(self) -> None:
+        """End every process; what they were thinking about is lost, and asked again by the next server."""
+        for thinker in self._all:
+            thinker.stop()
+
+
+class _Thinker:
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Connection[Any, Any] | None = None
+        self._stopped = False
+
+    def choose(self, job: tuple[str, Any, int, int, float]) -> int | None:
+        """Blocks until it is decided, or until the process had to be ended."""
+        try:
+            pipe = self._started()
+            pipe.send(job)
+            if not pipe.poll(job[4] + GRACE_SECONDS):
+                log.error("overdue", extra={"facts": {"game": job[0], "level": job[2], "seconds": job[4]}})
+                self._end()
+                return None
+            choice = pipe.recv()
+        except (OSError, EOFError) as problem:
+            if not self._stopped:
+                log.error("thinker lost", extra={"facts": {"problem": repr(problem)}})
+            self._end()
+            return None
+        if not isinstance(choice, int):
+            log.error(
+                "bot failed", extra={"facts": {"game": job[0], "level": job[2], "problem": str(choice)}}
+            )
+            return None
+        return choice
+
+    def stop(self) -> None:
+        self._stopped = True
+        self._end()
+
+    def _started(self) -> "Connection[Any, Any]":
+        if self._stopped:
+            raise EOFError("the server is stopping")
+        if self._pipe is None:
+            ours, theirs = context.Pipe()
+            self._process = context.Process(target=think, args=(theirs,), daemon=True, name="sanjie-bot")
+            self._process.start()
+            theirs.close()  # so that our end hears when the process is gone, and it hears when we are
+            self._pipe = ours
+            if not ours.poll(READY_SECONDS):
+                raise EOFError("it did not start")
+            ours.recv()
+        return self._pipe
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
+
+
+def think(pipe: "Connection[Any, Any]") -> None:
+    """A process's whole life: decide what is asked until the server has gone."""
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # ctrl-C goes to every process of the terminal; the server ends us
+    from sanjie.bots.registry import choose
+
+    try:
+        pipe.send("ready")
+        while True:
+            game, view, level, seed, seconds = pipe.recv()
+            try:
+                pipe.send(int(choose(game, view, level, seed, seconds)))
+            except Exception as problem:
+                pipe.send(f"{type(problem).__name__}: {problem}")
+    except (EOFError, OSError):
+        return
