@@ -1,0 +1,68 @@
+### What the terminal says: `sanjie rules`, `sanjie play`.
+
+## The rulebook
+
+terminal-books = Rulebooks
+terminal-book-line = sanjie rules { $game }
+terminal-tag-printed = printed
+terminal-tag-ruling = ruling
+terminal-tag-supplement = supplement
+terminal-no-clause = There is no { $asked } in the rulebooks. Ask for a game (aras), a section (ARAS-4) or a clause (ARAS-4.4).
+terminal-no-language = There is no language { $asked }. There are: { $known }.
+
+## Starting a game
+
+terminal-no-game = There is no game { $asked } to play here. There are: { $known }.
+terminal-no-seat = There is no seat { $asked } in this game. There are: { $known }.
+terminal-no-level = There is no level { $asked }. There are levels 1 to { $most }.
+terminal-option-form = { $asked } is no option. Write name=value, for example place=must.
+terminal-option-bad = That option cannot be played: { $detail }
+terminal-position-bad = That position cannot be read: { $detail }
+terminal-position-alone = A position brings its options with it; leave out --option.
+terminal-welcome-bot = You are { $seat }. The bot plays level { $level }.
+terminal-welcome-bots = You are { $seat }. Bots of level { $level } play the other seats.
+terminal-welcome-hotseat = Everybody plays at this keyboard, one after the other.
+terminal-welcome-help = Write a decision in the rulebook's notation, ? for what is allowed, help for everything else.
+
+## Asking
+
+terminal-to-decide = { $seat } decides
+terminal-options = What { $seat } may decide now
+terminal-option-line = { $words }: { $targets }
+terminal-ability-line = { $creature } on { $cell }, { $ability }
+terminal-character-line = { $ring }. { $skill }
+terminal-allowed = { $answer } is allowed.
+terminal-because = { $answer } is not possible: { $sentence } ({ $clause })
+terminal-hint = ? lists what is allowed, help explains the commands, rules { $clause } prints the rule.
+terminal-why-what = Why what? Write, for example: why +c3
+terminal-rules-what = Which rule? Write, for example: rules ARAS-4.4
+terminal-moves-none = Nothing has been decided yet.
+
+## Help
+
+terminal-help = Commands
+terminal-help-answer = decide, in the rulebook's notation (ARAS-12.6): +c3 sd2 mb1f5 !d2g1 x . / = -
+terminal-help-options = list what is allowed now
+terminal-help-why = tell whether a decision is allowed, and by which clause not
+terminal-help-rules = print a clause, a section or the whole rulebook
+terminal-help-board = show the board again
+terminal-help-text = show the board as text, for screen readers
+terminal-help-position = print the position as one line
+terminal-help-moves = print every decision so far
+terminal-help-draw = offer a draw
+terminal-help-resign = give the game up
+terminal-help-quit = leave without a result
+
+## Ending
+
+terminal-draw-ask = { $side }, do you agree to a draw? (yes/no)
+terminal-draw-yes = The draw is agreed.
+terminal-draw-no = The draw is declined; the game goes on.
+terminal-draw-bot-no = The bot is ahead and declines the draw.
+terminal-resigned = Side { $side } resigns.
+terminal-result-win = Side { $side } wins.
+terminal-result-draw = The game is drawn.
+terminal-you-win = You win.
+terminal-you-lose = You lose.
+terminal-bye = The game ends here, without a result. The position was:
+terminal-clause = rule { $clause }

@@ -1,0 +1,68 @@
+### 終端機的用語：`sanjie rules`、`sanjie play`。
+
+## 規則書
+
+terminal-books = 規則書
+terminal-book-line = sanjie rules { $game }
+terminal-tag-printed = 原文
+terminal-tag-ruling = 裁定
+terminal-tag-supplement = 增補
+terminal-no-clause = 規則書裡沒有 { $asked }。可以問遊戲（aras）、章節（ARAS-4）或條文（ARAS-4.4）。
+terminal-no-language = 沒有 { $asked } 這個語言。可用：{ $known }。
+
+## 開始
+
+terminal-no-game = 這裡沒有 { $asked } 這個遊戲。可玩：{ $known }。
+terminal-no-seat = 這場遊戲沒有座位 { $asked }。座位：{ $known }。
+terminal-no-level = 沒有等級 { $asked }。等級從 1 到 { $most }。
+terminal-option-form = { $asked } 不是選項。寫法是 名稱=值，例如 place=must。
+terminal-option-bad = 這個選項不能用：{ $detail }
+terminal-position-bad = 這個局面讀不懂：{ $detail }
+terminal-position-alone = 局面本身就含有選項，請不要再加 --option。
+terminal-welcome-bot = 你是 { $seat }。電腦等級 { $level }。
+terminal-welcome-bots = 你是 { $seat }。其他座位由等級 { $level } 的電腦擔任。
+terminal-welcome-hotseat = 大家輪流使用這個鍵盤。
+terminal-welcome-help = 用規則書的寫法輸入決定；? 列出可選的決定，help 說明其他指令。
+
+## 詢問
+
+terminal-to-decide = 輪到 { $seat }
+terminal-options = { $seat } 現在可以選的決定
+terminal-option-line = { $words }：{ $targets }
+terminal-ability-line = { $cell } 的{ $creature }，{ $ability }
+terminal-character-line = { $ring }。{ $skill }
+terminal-allowed = 可以 { $answer }。
+terminal-because = { $answer } 不行：{ $sentence }（{ $clause }）
+terminal-hint = ? 列出可選的決定，help 說明指令，rules { $clause } 印出條文。
+terminal-why-what = 要問什麼？例如：why +c3
+terminal-rules-what = 要看哪一條？例如：rules ARAS-4.4
+terminal-moves-none = 還沒有任何決定。
+
+## 說明
+
+terminal-help = 指令
+terminal-help-answer = 做決定，用規則書的寫法（ARAS-12.6）：+c3 sd2 mb1f5 !d2g1 x . / = -
+terminal-help-options = 列出現在可選的決定
+terminal-help-why = 說明一個決定可不可以，不行的話依哪一條
+terminal-help-rules = 印出一條、一節或整本規則書
+terminal-help-board = 再畫一次棋盤
+terminal-help-text = 以文字顯示棋盤，適合報讀軟體
+terminal-help-position = 將局面印成一行
+terminal-help-moves = 印出到目前為止的所有決定
+terminal-help-draw = 提和
+terminal-help-resign = 認輸
+terminal-help-quit = 不分勝負離開
+
+## 結束
+
+terminal-draw-ask = { $side } 方，同意平手嗎？（yes/no）
+terminal-draw-yes = 雙方同意平手。
+terminal-draw-no = 不同意平手，遊戲繼續。
+terminal-draw-bot-no = 電腦佔上風，不同意平手。
+terminal-resigned = { $side } 方認輸。
+terminal-result-win = { $side } 方獲勝。
+terminal-result-draw = 平手。
+terminal-you-win = 你贏了。
+terminal-you-lose = 你輸了。
+terminal-bye = 遊戲到此為止，不分勝負。當時的局面：
+terminal-clause = 規則 { $clause }

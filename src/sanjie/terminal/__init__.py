@@ -1,0 +1,1 @@
+"""Rules and games in the terminal: what is drawn there, and the loop that asks."""

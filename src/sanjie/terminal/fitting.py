@@ -1,0 +1,36 @@
+"""Lines that fit the terminal: Chinese may break between any two characters, save before a closing mark."""
+
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+CLOSING: Final = "，。、；：！？）」』〕》…—’”,.;:!?)]}"
+OPENING: Final = "（「『〔《‘“([{"
+
+
+def fitted(text: Text, width: int) -> Text:
+    """`text` with line ends put in, so that no line is wider than `width` cells (at least 2)."""
+    cuts: list[int] = []
+    start = last = 0
+    for place, letter in enumerate(text.plain):
+        if letter == "\n":
+            start = last = place + 1
+            continue
+        if place > start and may_break(text.plain[place - 1], letter):
+            last = place
+        if cell_len(text.plain[start : place + 1].rstrip()) > width:
+            start = last if last > start else place
+            cuts.append(start)
+            last = start
+    lines = text.divide(cuts)
+    for line in lines:
+        line.rstrip()
+    return Text("\n").join(lines)
+
+
+def may_break(before: str, after: str) -> bool:
+    """Whether a line may end between two letters."""
+    if after in CLOSING or after == " " or before in OPENING:
+        return False
+    return before == " " or cell_len(before) == 2 or cell_len(after) == 2
