@@ -225,6 +225,11 @@ class State(FramePlay):
             both = only(frame.actor) | only(frame.target)
             self.holder[frame.answer] = frame.actor
             self.seen[frame.answer] = both
+            for card in range(
+                len(self.kind)
+            ):  # the third seat can no longer be sure of anything in that hand
+                if self.holder[card] == frame.target:
+                    self.seen[card] &= both
             self.tell(STOLEN, frame.actor, frame.target, frame.answer, both)
             self.done()
 
@@ -347,5 +352,27 @@ def check(state: State) -> None:
             raise BadPack("a frame is out of place")
         if frame.effect != ROUND and not state.is_at(frame.source, PLAYED):
             raise BadPack("a card is being resolved that was not played")
+        waiting = {ROUND: VOTE, CARD: RESOLVE, ANSWERS: START_OVER}
+        if depth < len(state.stack) - 1 and frame.step != waiting.get(frame.effect):
+            raise BadPack("a frame below another is not waiting for it")
+    if state.stack and not is_asked_rightly(state, state.stack[-1]):
+        raise BadPack("the top frame would not have asked this")
     if any(not state.options(seat) for seat in range(CHANCE + 1) if holds(state.awaiting, seat)):
         raise BadPack("a seat is asked that has no answer")
+
+
+def is_asked_rightly(state: State, frame: Frame) -> bool:
+    """Whether the seats asked, and the secrecy, are those of the step that will read the answer."""
+    voted = NOBODY
+    for seat in state.ballots:
+        voted |= only(seat)
+    asked = {
+        (ROUND, TAKE): (only(CHANCE), only(frame.cursor), False),
+        (ROUND, PLAY_LED): (only(frame.actor), EVERYONE, False),
+        (ROUND, COUNT): (((1 << SEATS) - 1) & ~voted, NOBODY, True),
+        (ANSWERS, HEAR): (only(frame.cursor), EVERYONE, False),
+        (THEFT, REACH): (only(frame.actor), EVERYONE, False),
+    }
+    if 0 <= frame.target < SEATS and frame.target != frame.actor:
+        asked[THEFT, GRAB] = (only(CHANCE), only(frame.actor) | only(frame.target), False)
+    return asked.get((frame.effect, frame.step)) == (state.awaiting, state.known_to, state.sealed)
