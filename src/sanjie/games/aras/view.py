@@ -4,10 +4,31 @@ The classes here are the shape of the view on the wire as well; the browser's ty
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, cast
+
+from sanjie.games.aras.board import cell_name, cells_of, flood, lowest, number
+from sanjie.games.aras.characters import CHARACTERS
+from sanjie.games.aras.notation import characters_text, element_at, write_position
+from sanjie.games.aras.phases import ENDED
+from sanjie.games.aras.phases import LETTERS as PHASES
+from sanjie.games.aras.position import (
+    character_of,
+    damage_by,
+    down_of,
+    kind_at,
+    total_of,
+    up_of,
+    waiting_cells,
+    waiting_depth,
+    waiting_uses,
+)
+from sanjie.games.aras.rulebook import ENDINGS
+from sanjie.games.aras.shapes import DRAGON, EAGLE, KINDS, LOOSE, SLIME, STRENGTH, WOLF
+from sanjie.games.aras.state import State
 
 Side = Literal["a", "b"]
 Mark = Literal["", "~", "!", "%", "+"]  # shaken, locked, locked twice (ARAS-8.21), moved (ARAS-6.3)
+Phase = Literal["C", "S", "P", "A", "B", "M", "R", "E"]
 Kind = Literal["slime", "wolf", "eagle", "bear", "dragon", "giant", "loose"]
 
 
@@ -61,7 +82,7 @@ class ArasView:
     seats: int
     turn_seat: int
     decider: int  # seat that decides now; -1 when the game is over
-    phase: Literal["C", "S", "P", "A", "B", "M", "R", "E"]
+    phase: Phase
     turn: int
     turn_limit: int
     stall: int
@@ -75,3 +96,103 @@ class ArasView:
     groups: list[Group]
     stack: list[list[Waiting]]  # frames, the top one last
     result: Result | None
+
+
+def view_of(state: State) -> ArasView:
+    """The view of any seat or watcher."""
+    seats = state.variant.players
+    return ArasView(
+        position=write_position(state),
+        seats=seats,
+        turn_seat=int(state.seat),
+        decider=-1 if state.phase == ENDED else int(state.decider()),
+        phase=cast(Phase, PHASES[state.phase]),
+        turn=int(state.turn),
+        turn_limit=state.variant.limit,
+        stall=int(state.stall),
+        stall_limit=state.variant.stall,
+        hp=[int(state.lives >> 8 * seat & 255) for seat in range(seats)],
+        hand=[int(state.hands >> 8 * seat & 255) for seat in range(seats)],
+        characters=list(characters_text(state)),
+        totals=[int(total_of(state, 0)), int(total_of(state, 1))],
+        damage=[int(damage_by(state, 0)), int(damage_by(state, 1))],
+        elements=elements_of(state),
+        groups=groups_of(state),
+        stack=stack_of(state),
+        result=result_of(state),
+    )
+
+
+def elements_of(state: State) -> list[Element]:
+    """Every element in cell order."""
+    found: list[Element] = []
+    for cell in cells_of(int(state.up_a | state.up_b | state.down_a | state.down_b)):
+        text = element_at(state, cell)
+        side: Side = "a" if text[0] in "aA" else "b"
+        found.append(Element(cell_name(cell), side, text[0].isupper(), cast(Mark, text[1:])))
+    return found
+
+
+def groups_of(state: State) -> list[Group]:
+    """Every group in the order of the anchors."""
+    found: list[tuple[int, Group]] = []
+    for side in (0, 1):
+        for up in (True, False):
+            rest = int(up_of(state, side) if up else down_of(state, side))
+            while rest:
+                cells = int(flood(lowest(rest), rest))
+                rest &= ~cells
+                found.append((int(number(lowest(cells))), group_of(state, side, up, cells)))
+    return [group for _, group in sorted(found, key=lambda pair: pair[0])]
+
+
+def group_of(state: State, side: int, up: bool, cells: int) -> Group:
+    """One group with what it counts and what is special about it."""
+    kind = int(kind_at(state, cells))
+    own, enemy = CHARACTERS[character_of(state, side)], CHARACTERS[character_of(state, 1 - side)]
+    size = len(cells_of(cells))
+    strength = STRENGTH[kind]
+    star = False
+    if kind == EAGLE:
+        strength, star = own.eagle_strength, own.eagle_strength != STRENGTH[EAGLE]
+    elif kind == DRAGON:
+        star = own.devours_dragons
+    elif kind == WOLF:
+        star = own.ghost_wolves
+    elif kind in (SLIME, LOOSE):
+        frozen = enemy.freezes_slimes and not (kind == LOOSE and state.variant.inert)
+        strength, star = 0 if frozen else size, enemy.freezes_slimes and frozen
+    return Group(
+        anchor=cell_name(int(number(lowest(cells)))),
+        cells=[cell_name(cell) for cell in cells_of(cells)],
+        side="b" if side else "a",
+        up=up,
+        kind=cast(Kind, KINDS[kind]),
+        strength=strength if up else 0,
+        star=star and up,
+        locked=not up and state.locked & cells != 0,
+    )
+
+
+def stack_of(state: State) -> list[list[Waiting]]:
+    """The frames, the top one last."""
+    frames: list[list[Waiting]] = []
+    last = -1
+    for item in state.waiting:
+        cells = int(waiting_cells(item))
+        if int(waiting_depth(item)) != last:
+            frames.append([])
+            last = int(waiting_depth(item))
+        anchor = cell_name(int(number(lowest(cells))))
+        kind = cast(Kind, KINDS[kind_at(state, cells)])
+        frames[-1].append(Waiting(anchor, kind, int(waiting_uses(item))))
+    return frames
+
+
+def result_of(state: State) -> Result | None:
+    """The outcome in the words of the view."""
+    outcome = state.outcome()
+    if outcome is None:
+        return None
+    winner: Side | None = None if outcome.winners == 0 else "a" if outcome.winners & 1 else "b"
+    return Result(ENDINGS[outcome.clause], winner, [int(value) for value in outcome.returns])

@@ -1,0 +1,104 @@
+"""The map (ARAS-2.1, 2.2): cells as bits, neighbours, connected sets; pure functions on ints.
+
+Cell `column * 6 + row` is one bit: column a is 0, row 1 is 0, so bits ascend in the rulebook's cell order and
+the lowest bit of a group is its anchor. 44 of the 48 bits are cells; the corners a1 a6 h1 h6 are not.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+Cell = int  # 0..47, the number of a bit
+
+CELLS: Final = 0x7BFFFFFFFFDE  # every cell there is
+NOT_ROW_1: Final = 0xFBEFBEFBEFBE
+NOT_ROW_6: Final = 0x7DF7DF7DF7DF
+COLUMNS: Final = "abcdefgh"
+ROWS: Final = "123456"
+
+
+def beside(cells: i64) -> i64:
+    """The cells that share an edge with one of `cells` (ARAS-2.3); may overlap `cells` itself."""
+    return (((cells << 1) & NOT_ROW_1) | ((cells >> 1) & NOT_ROW_6) | (cells << 6) | (cells >> 6)) & CELLS
+
+
+def flood(seed: i64, within: i64) -> i64:
+    """The connected set of `within` that holds `seed` (a subset of `within`)."""
+    grown = seed
+    while True:
+        wider = (grown | beside(grown)) & within
+        if wider == grown:
+            return grown
+        grown = wider
+
+
+def count(cells: i64) -> i64:
+    """How many bits of `cells` (48 bits) are set."""
+    cells = cells - ((cells >> 1) & 0x555555555555)
+    cells = (cells & 0x333333333333) + ((cells >> 2) & 0x333333333333)
+    cells = (cells + (cells >> 4)) & 0x0F0F0F0F0F0F
+    cells = cells + (cells >> 8)
+    return (cells + (cells >> 16) + (cells >> 32)) & 0x3F
+
+
+def lowest(cells: i64) -> i64:
+    """The lowest bit of `cells`, 0 for none: a group's anchor (ARAS-2.5)."""
+    return cells & -cells
+
+
+def number(bit: i64) -> i64:
+    """The number 0..47 of a single bit."""
+    return count(bit - 1)
+
+
+def bit_of(cell: i64) -> i64:
+    """The bit of cell number 0..47."""
+    one: i64 = 1
+    return one << cell
+
+
+def nth(cells: i64, index: i64) -> i64:
+    """The bit of `cells` with `index` (0-based) set bits below it; `index` must be below `count(cells)`."""
+    low = cells & 0xFFFFFF
+    held = count(low)
+    if index >= held:  # it lies in the upper half
+        index -= held
+        cells = cells ^ low
+        low = cells & 0xFFF000000
+    else:
+        cells = low
+        low = cells & 0xFFF
+    held = count(low)
+    if index >= held:  # and there in the upper quarter
+        index -= held
+        cells = cells ^ low
+    while index > 0:
+        cells = cells & (cells - 1)
+        index -= 1
+    return cells & -cells
+
+
+def cell_name(cell: Cell) -> str:
+    """ "c3" for cell number 14; the number must be a cell's."""
+    return COLUMNS[cell // 6] + ROWS[cell % 6]
+
+
+def cell_number(name: str) -> Cell:
+    """The number of the cell called `name`, -1 if there is none."""
+    if len(name) != 2:
+        return -1
+    column = COLUMNS.find(name[0])
+    row = ROWS.find(name[1])
+    if column < 0 or row < 0:
+        return -1
+    cell = column * 6 + row
+    return cell if CELLS >> cell & 1 else -1
+
+
+def cells_of(mask: int) -> list[Cell]:
+    """The numbers of the bits of `mask` in cell order; a fresh list."""
+    found: list[Cell] = []
+    for cell in range(48):
+        if mask >> cell & 1:
+            found.append(cell)
+    return found

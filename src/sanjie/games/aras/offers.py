@@ -1,0 +1,314 @@
+"""What may be decided at this moment, as masks: counted, picked by index or listed without making every decision.
+
+This is the only place that says what is legal; `reasons` explains what is missing here.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from sanjie.games.aras.board import bit_of, count, lowest, nth, number
+from sanjie.games.aras.characters import CHARACTERS, FIRST, NOT_YET
+from sanjie.games.aras.choices import (
+    ATTACK,
+    ATTACK_SEAT,
+    CARRY,
+    CHOOSE,
+    DECLINE,
+    END,
+    EXCHANGE,
+    FINISH,
+    KEEP,
+    MOVE,
+    PLACE,
+    SHIFT,
+    SKIP,
+    SUMMON,
+    USE,
+    first_in,
+    kind_in,
+    one,
+    plain,
+    second_in,
+    third_in,
+    three,
+    two,
+)
+from sanjie.games.aras.creatures import CREATURES
+from sanjie.games.aras.phases import (
+    ABILITIES,
+    ACTION,
+    AFTER_PLACING,
+    MOVING,
+    PLACING,
+    SWAP,
+)
+from sanjie.games.aras.phases import (
+    CHARACTERS as CHOOSING,
+)
+from sanjie.games.aras.position import (
+    Position,
+    character_of,
+    damage_by,
+    hand_of,
+    kind_at,
+    landable,
+    life_of,
+    placeable,
+    shiftable,
+    slimes_of,
+    summonable,
+    waiting_cells,
+    waiting_depth,
+    waiting_side,
+)
+
+PLAIN_KINDS: Final = 8  # END … ATTACK have no numbers; `plain` holds a bit for each
+
+
+def top_of_stack(p: Position) -> int:
+    """Where in `p.waiting` the top frame begins; the stack must not be empty."""
+    index = len(p.waiting) - 1
+    depth = waiting_depth(p.waiting[index])
+    while index > 0 and waiting_depth(p.waiting[index - 1]) == depth:
+        index -= 1
+    return index
+
+
+def ability_targets(p: Position, item: i64) -> i64:
+    """What the waiting creature `item` may name now."""
+    group = waiting_cells(item)
+    return CREATURES[kind_at(p, group)].targets(p, group, waiting_side(item))
+
+
+@final
+class Offers:
+    """The legal decisions of a position. Make one, `read` into it again and again."""
+
+    def __init__(self) -> None:
+        self.plain: i64 = 0  # bit k: the plain decision of kind k
+        self.seats: i64 = 0  # whom an attack may name (four players)
+        self.characters: i64 = 0  # bit per number in CHARACTERS
+        self.place: i64 = 0
+        self.shift: i64 = 0
+        self.shift_to: i64 = 0
+        self.summon: i64 = 0
+        self.move: i64 = 0
+        self.move_to: i64 = 0
+        self.carry_to: i64 = 0
+        self.using: list[i64] = []  # creatures of the top frame that have a use: anchor bits
+        self.targets: list[i64] = []  # beside `using`: what each may name
+        self.carries: list[bool] = []  # beside `using`: whether it also names a destination
+        self.total: i64 = 0  # how many decisions there are
+
+    def read(self, p: Position) -> None:
+        """Say what may be decided in `p`."""
+        self.plain = 0
+        self.seats = 0
+        self.characters = 0
+        self.place = 0
+        self.shift = 0
+        self.summon = 0
+        self.move = 0
+        if len(self.using) > 0:
+            self.using.clear()
+            self.targets.clear()
+            self.carries.clear()
+        phase = p.phase
+        if phase == PLACING:
+            self.read_placing(p)
+        elif phase == ACTION or phase == AFTER_PLACING:
+            self.read_action(p)
+        elif phase == MOVING:
+            self.plain = 1 << FINISH
+            self.read_moves(p)
+        elif phase == ABILITIES:
+            self.read_abilities(p)
+        elif phase == CHOOSING:
+            self.read_characters(p)
+        elif phase == SWAP:
+            self.plain = 1 << KEEP | 1 << EXCHANGE
+        self.total = self.counted()
+
+    def read_placing(self, p: Position) -> None:
+        """Phase 1 (ARAS-4, 9.6)."""
+        side = p.seat % 2
+        free = placeable(p)
+        if hand_of(p, p.seat) > 0:
+            self.place = free
+        if not (p.variant.must_place and self.place):
+            self.plain = 1 << SKIP
+        if free and CHARACTERS[character_of(p, side)].shifts:
+            self.shift = shiftable(p, side)
+            self.shift_to = free
+
+    def read_action(self, p: Position) -> None:
+        """Phase 2 (ARAS-4.7, 5, 6, 7)."""
+        side = p.seat % 2
+        self.plain = 1 << END
+        self.summon = summonable(p, side)
+        self.read_moves(p)
+        if p.phase == AFTER_PLACING and p.variant.attack_alone:
+            return
+        if damage_by(p, side) == 0:
+            return
+        if p.players == 2:
+            self.plain = self.plain | 1 << ATTACK
+            return
+        seat: i64 = 1 - side
+        while seat < p.players:
+            if life_of(p, seat) > 0:
+                self.seats = self.seats | bit_of(seat)
+            seat += 2
+
+    def read_moves(self, p: Position) -> None:
+        """Slimes that may move, and where to (ARAS-6)."""
+        self.move_to = landable(p)
+        if self.move_to:
+            self.move = slimes_of(p, p.seat % 2) & ~p.moved
+
+    def read_abilities(self, p: Position) -> None:
+        """Uses of the creatures in the top frame (ARAS-8.2); none at all means the frame is to be dropped."""
+        if len(p.waiting) == 0:
+            return
+        index = top_of_stack(p)
+        while index < len(p.waiting):
+            item = p.waiting[index]
+            targets = ability_targets(p, item)
+            if targets:
+                self.using.append(lowest(waiting_cells(item)))
+                self.targets.append(targets)
+                carries = CREATURES[kind_at(p, waiting_cells(item))].carries
+                self.carries.append(carries)
+                if carries:
+                    self.carry_to = landable(p)
+            index += 1
+        if len(self.using) > 0:
+            self.plain = 1 << DECLINE
+
+    def read_characters(self, p: Position) -> None:
+        """Seat B chooses first, then seat A among the other faction (ARAS-1.7)."""
+        number_of = FIRST
+        while number_of < len(CHARACTERS):
+            character = CHARACTERS[number_of]
+            if p.variant.expansion or not character.expansion:
+                other = CHARACTERS[p.character_b]
+                if p.character_b == NOT_YET or character.faction != other.faction:
+                    self.characters = self.characters | bit_of(number_of)
+            number_of += 1
+
+    def counted(self) -> i64:
+        """How many decisions the masks stand for."""
+        total = count(self.plain | self.seats << 8 | self.characters << 16)
+        total += count(self.place) + count(self.summon)
+        if self.shift:
+            total += count(self.shift) * count(self.shift_to)
+        if self.move:
+            total += count(self.move) * count(self.move_to)
+        for index in range(len(self.using)):
+            uses = count(self.targets[index])
+            total += uses * count(self.carry_to) if self.carries[index] else uses
+        return total
+
+    def pick(self, index: i64) -> i64:
+        """The decision with `index` (0 <= index < total), in a fixed order that is not the choices' own."""
+        held = count(self.place)
+        if index < held:
+            return one(PLACE, number(nth(self.place, index)))
+        index -= held
+        if self.move:
+            places = count(self.move_to)
+            held = count(self.move) * places
+            if index < held:
+                return two(
+                    MOVE,
+                    number(nth(self.move, index // places)),
+                    number(nth(self.move_to, index % places)),
+                )
+            index -= held
+        held = count(self.plain)
+        if index < held:
+            return plain(number(nth(self.plain, index)))
+        index -= held
+        held = count(self.summon)
+        if index < held:
+            return one(SUMMON, number(nth(self.summon, index)))
+        index -= held
+        for creature in range(len(self.using)):
+            targets = self.targets[creature]
+            held = count(targets)
+            if self.carries[creature]:
+                places = count(self.carry_to)
+                if index < held * places:
+                    return three(
+                        CARRY,
+                        number(self.using[creature]),
+                        number(nth(targets, index // places)),
+                        number(nth(self.carry_to, index % places)),
+                    )
+                index -= held * places
+            else:
+                if index < held:
+                    return two(USE, number(self.using[creature]), number(nth(targets, index)))
+                index -= held
+        if self.shift:
+            places = count(self.shift_to)
+            held = count(self.shift) * places
+            if index < held:
+                return two(
+                    SHIFT,
+                    number(nth(self.shift, index // places)),
+                    number(nth(self.shift_to, index % places)),
+                )
+            index -= held
+        held = count(self.seats)
+        if index < held:
+            return one(ATTACK_SEAT, number(nth(self.seats, index)))
+        return one(CHOOSE, number(nth(self.characters, index - held)))
+
+    def listed(self) -> list[int]:
+        """Every decision, ascending; a fresh list."""
+        found: list[int] = []
+        index: i64 = 0
+        while index < self.total:
+            found.append(int(self.pick(index)))
+            index += 1
+        found.sort()
+        return found
+
+    def hold(self, choice: i64) -> bool:
+        """Whether the int `choice` is one of these decisions."""
+        if choice < 0 or choice > 14 << 18 | 0x3FFFF:
+            return False
+        kind = kind_in(choice)
+        first = first_in(choice)
+        second = second_in(choice)
+        third = third_in(choice)
+        if kind <= ATTACK:
+            return first == 0 and second == 0 and third == 0 and self.plain & bit_of(kind) != 0
+        if kind == CARRY or kind == USE:
+            return (kind == CARRY or third == 0) and self.holds_use(kind == CARRY, first, second, third)
+        if third:
+            return False
+        if kind == SHIFT:
+            return self.shift & bit_of(first) != 0 and self.shift_to & bit_of(second) != 0
+        if kind == MOVE:
+            return self.move & bit_of(first) != 0 and self.move_to & bit_of(second) != 0
+        if second:
+            return False
+        if kind == PLACE:
+            return self.place & bit_of(first) != 0
+        if kind == SUMMON:
+            return self.summon & bit_of(first) != 0
+        if kind == ATTACK_SEAT:
+            return self.seats & bit_of(first) != 0
+        return self.characters & bit_of(first) != 0
+
+    def holds_use(self, carried: bool, anchor: i64, target: i64, to: i64) -> bool:
+        """Whether the creature at `anchor` may name `target` (and carry it `to`); cells by number."""
+        for index in range(len(self.using)):
+            if self.using[index] == bit_of(anchor):
+                if self.carries[index] != carried or self.targets[index] & bit_of(target) == 0:
+                    return False
+                return not carried or self.carry_to & bit_of(to) != 0
+        return False

@@ -1,0 +1,389 @@
+"""Everything true at a table of Aras, and the few things that can happen to its elements.
+
+Side 0 is a (seats A and C), side 1 is b (seats B and D). A set of cells is an int of bits (`board`).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sanjie.core.events import Event
+from sanjie.core.seats import EVERYONE, NOTHING
+from sanjie.games.aras.board import CELLS, beside, count, flood, lowest
+from sanjie.games.aras.characters import CHARACTERS, NONE
+from sanjie.games.aras.phases import PLACING
+from sanjie.games.aras.shapes import EAGLE, LOOSE, SLIME, STRENGTH, kind_of
+from sanjie.games.aras.variant import Variant
+
+START_LIFE: Final = 15
+
+# A waiting creature (ARAS-8.2) is one int: its cells, its uses, its side and the depth of its frame.
+WAITING_USES: Final = 48  # two bits
+WAITING_SIDE: Final = 50  # one bit
+WAITING_DEPTH: Final = 51  # frames above lie deeper in the future: a newer frame has a greater depth
+
+
+class Position:
+    """The fields of a state. Anything derived is remembered only with the mask it was derived from."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self.players: i64 = variant.players
+        # the elements, by side and facing
+        self.down_a: i64 = 0
+        self.down_b: i64 = 0
+        self.up_a: i64 = 0
+        self.up_b: i64 = 0
+        # marks of single elements
+        self.shaken: i64 = 0  # face down since a Quake: `~`, `!` or `%` (ARAS-8.20)
+        self.locked: i64 = 0  # of these, not to be summoned in the owner's next turn: `!` or `%`
+        self.twice: i64 = 0  # of these, not in this turn and the next: `%` (ARAS-8.21)
+        self.moved: i64 = 0  # face up, moved or carried this turn: `+` (ARAS-6.3)
+        # per seat, eight bits each, seat A lowest
+        self.lives: i64 = 0
+        self.hands: i64 = 0
+        # per side, numbers in CHARACTERS
+        self.character_a: i64 = NONE
+        self.character_b: i64 = NONE
+        self.seat: i64 = 0  # whose turn it is
+        self.phase: i64 = PLACING
+        self.turn: i64 = 1  # 1..999
+        self.stall: i64 = 0  # ends of turns since something was placed, hit or lost (ARAS-10.2)
+        self.waiting: list[i64] = []  # newborn creatures with uses left, by frame, then in cell order
+        # what is told, and to whom it may matter
+        self.telling = False
+        self.told: list[Event] = []
+        # remembered: totals and slimes of each side for the face-up mask they were computed from
+        self.surveyed_a: i64 = 0
+        self.total_a: i64 = 0
+        self.slimes_a: i64 = 0
+        self.surveyed_b: i64 = 0
+        self.total_b: i64 = 0
+        self.slimes_b: i64 = 0
+
+    def take_from(self, other: "Position") -> None:
+        """Become a copy of `other`, which must be of the same variant; nothing told, telling off."""
+        self.down_a = other.down_a
+        self.down_b = other.down_b
+        self.up_a = other.up_a
+        self.up_b = other.up_b
+        self.shaken = other.shaken
+        self.locked = other.locked
+        self.twice = other.twice
+        self.moved = other.moved
+        self.lives = other.lives
+        self.hands = other.hands
+        self.character_a = other.character_a
+        self.character_b = other.character_b
+        self.seat = other.seat
+        self.phase = other.phase
+        self.turn = other.turn
+        self.stall = other.stall
+        if len(self.waiting) > 0 or len(other.waiting) > 0:
+            self.waiting = other.waiting[:]
+        self.telling = False
+        if len(self.told) > 0:
+            self.told = []
+        self.surveyed_a = other.surveyed_a
+        self.total_a = other.total_a
+        self.slimes_a = other.slimes_a
+        self.surveyed_b = other.surveyed_b
+        self.total_b = other.total_b
+        self.slimes_b = other.slimes_b
+
+    def tell(self, kind: int, seat: int, subject: int, value: int = NOTHING) -> None:
+        """Note an event, if anybody listens; everything in Aras is told to everyone."""
+        if self.telling:
+            self.told.append(Event(kind, seat, subject, value, EVERYONE))
+
+
+# -- reading ---------------------------------------------------------------------------
+
+
+def up_of(p: Position, side: i64) -> i64:
+    """The face-up elements of `side`."""
+    return p.up_a if side == 0 else p.up_b
+
+
+def down_of(p: Position, side: i64) -> i64:
+    """The face-down elements of `side`."""
+    return p.down_a if side == 0 else p.down_b
+
+
+def character_of(p: Position, side: i64) -> i64:
+    """The number of the side's character in CHARACTERS."""
+    return p.character_a if side == 0 else p.character_b
+
+
+def life_of(p: Position, seat: i64) -> i64:
+    """Life points 0..15 of `seat`."""
+    return p.lives >> seat * 8 & 255
+
+
+def hand_of(p: Position, seat: i64) -> i64:
+    """How many elements `seat` has in hand, 0..40."""
+    return p.hands >> seat * 8 & 255
+
+
+def empty_cells(p: Position) -> i64:
+    """The cells that hold nothing."""
+    return CELLS & ~(p.down_a | p.down_b | p.up_a | p.up_b)
+
+
+def placeable(p: Position) -> i64:
+    """Empty cells beside no face-up element of either side (ARAS-4.4)."""
+    return empty_cells(p) & ~beside(p.up_a | p.up_b)
+
+
+def landable(p: Position) -> i64:
+    """Empty cells beside no face-down element of either side: for slimes (ARAS-6.4) and eagles (8.10)."""
+    return empty_cells(p) & ~beside(p.down_a | p.down_b)
+
+
+def kind_at(p: Position, group: i64) -> i64:
+    """The kind of a whole `group` under the options of the game."""
+    return kind_of(group, p.variant.dragons, p.variant.expansion)
+
+
+def survey(p: Position, side: i64) -> None:
+    """Compute the total (ARAS-7.2) and the slimes (ARAS-3.9) of `side` anew."""
+    up = up_of(p, side)
+    eagle: i64 = CHARACTERS[character_of(p, side)].eagle_strength
+    slime: i64 = 0 if CHARACTERS[character_of(p, 1 - side)].freezes_slimes else 1  # ARAS-9.9
+    loose_counts: i64 = 1 if p.variant.inert else slime
+    slimes = up & ~beside(up)
+    total = count(slimes) * slime
+    rest = up & ~slimes
+    while rest:
+        group = flood(lowest(rest), rest)
+        rest = rest ^ group
+        kind = kind_at(p, group)
+        if kind == LOOSE:
+            total += count(group) * loose_counts
+            if not p.variant.inert:
+                slimes = slimes | group
+        elif kind == EAGLE:
+            total += eagle
+        else:
+            total += STRENGTH[kind]
+    if side == 0:
+        p.surveyed_a = up
+        p.total_a = total
+        p.slimes_a = slimes
+    else:
+        p.surveyed_b = up
+        p.total_b = total
+        p.slimes_b = slimes
+
+
+def total_of(p: Position, side: i64) -> i64:
+    """The side's total (ARAS-7.2)."""
+    if side == 0:
+        if p.surveyed_a != p.up_a:
+            survey(p, 0)
+        return p.total_a
+    if p.surveyed_b != p.up_b:
+        survey(p, 1)
+    return p.total_b
+
+
+def slimes_of(p: Position, side: i64) -> i64:
+    """The face-up elements of `side` that are slimes now (ARAS-3.9)."""
+    if side == 0:
+        if p.surveyed_a != p.up_a:
+            survey(p, 0)
+        return p.slimes_a
+    if p.surveyed_b != p.up_b:
+        survey(p, 1)
+    return p.slimes_b
+
+
+def damage_by(p: Position, side: i64) -> i64:
+    """What an attack by `side` would deal now, 0 or more (ARAS-7.3, 7.4, 9.8)."""
+    armour: i64 = CHARACTERS[character_of(p, 1 - side)].armour
+    damage = total_of(p, side) - total_of(p, 1 - side) - armour
+    return damage if damage > 0 else 0
+
+
+def summonable(p: Position, side: i64) -> i64:
+    """Anchors of the side's face-down groups that may be summoned: a creature's shape, not locked (ARAS-5)."""
+    down = down_of(p, side)
+    anchors = down & ~beside(down)  # slimes
+    rest = down & ~anchors
+    anchors = anchors & ~p.locked
+    while rest:
+        low = lowest(rest)
+        group = flood(low, rest)
+        rest = rest ^ group
+        if group & p.locked == 0 and kind_at(p, group) != LOOSE:
+            anchors = anchors | low
+    return anchors
+
+
+def shiftable(p: Position, side: i64) -> i64:
+    """Lone face-down elements of `side`, not shaken: what Pix may shift (ARAS-9.6)."""
+    down = down_of(p, side)
+    return down & ~beside(down) & ~p.shaken
+
+
+def has_placing(p: Position) -> bool:
+    """Whether phase 1 offers more than skipping (ARAS-4.6, 9.6)."""
+    if placeable(p) == 0:
+        return False
+    if hand_of(p, p.seat) > 0:
+        return True
+    side = p.seat % 2
+    return CHARACTERS[character_of(p, side)].shifts and shiftable(p, side) != 0
+
+
+def anchors_of(cells: i64) -> i64:
+    """The anchors of the connected sets of `cells`."""
+    anchors: i64 = 0
+    rest = cells
+    while rest:
+        low = lowest(rest)
+        anchors = anchors | low
+        rest = rest & ~flood(low, rest)
+    return anchors
+
+
+# -- changing --------------------------------------------------------------------------
+
+
+def set_up(p: Position, side: i64, cells: i64) -> None:
+    """Say which elements of `side` are face up."""
+    if side == 0:
+        p.up_a = cells
+    else:
+        p.up_b = cells
+
+
+def set_down(p: Position, side: i64, cells: i64) -> None:
+    """Say which elements of `side` are face down."""
+    if side == 0:
+        p.down_a = cells
+    else:
+        p.down_b = cells
+
+
+def set_life(p: Position, seat: i64, life: i64) -> None:
+    """Give `seat` that many life points."""
+    byte: i64 = 255
+    p.lives = (p.lives & ~(byte << seat * 8)) | life << seat * 8
+
+
+def set_hand(p: Position, seat: i64, hand: i64) -> None:
+    """Give `seat` that many elements in hand."""
+    byte: i64 = 255
+    p.hands = (p.hands & ~(byte << seat * 8)) | hand << seat * 8
+
+
+def open_group(p: Position, side: i64, group: i64) -> i64:
+    """Turn a face-down group of `side` up; the kind that may use its ability, or LOOSE for none (ARAS-8.22)."""
+    set_down(p, side, down_of(p, side) & ~group)
+    set_up(p, side, up_of(p, side) | group)
+    if group & p.shaken:
+        p.shaken = p.shaken & ~group
+        p.locked = p.locked & ~group
+        p.twice = p.twice & ~group
+        p.moved = p.moved | group
+        return LOOSE
+    kind = kind_at(p, group)
+    return LOOSE if kind == SLIME else kind
+
+
+def close_group(p: Position, side: i64, group: i64) -> None:
+    """Turn a face-up group of `side` back down, shaken and locked (ARAS-8.19–8.21)."""
+    set_up(p, side, up_of(p, side) & ~group)
+    set_down(p, side, down_of(p, side) | group)
+    p.moved = p.moved & ~group
+    p.shaken = p.shaken | group
+    p.locked = p.locked | group
+    if p.seat % 2 == side:  # in its owner's own turn: this one and the next
+        p.twice = p.twice | group
+
+
+def relocate(p: Position, side: i64, source: i64, target: i64) -> None:
+    """Move a face-up element of `side` and mark it as moved."""
+    set_up(p, side, (up_of(p, side) & ~source) | target)
+    p.moved = (p.moved & ~source) | target
+
+
+def remove(p: Position, side: i64, cells: i64) -> None:
+    """Take face-up elements of `side` off the board."""
+    set_up(p, side, up_of(p, side) & ~cells)
+    p.moved = p.moved & ~cells
+
+
+def seat_after(p: Position, seat: i64) -> i64:
+    """The next seat in turn order that is not out (ARAS-13.3); `seat` itself if there is no other."""
+    following = seat
+    while True:
+        following = (following + 1) % p.players
+        if life_of(p, following) > 0 or following == seat:
+            return following
+
+
+def first_of_side(p: Position, side: i64) -> i64:
+    """Who decides for `side` now: the seat on turn, or its first seat not out after it (ARAS-13.4)."""
+    if p.seat % 2 == side:
+        return p.seat
+    following = seat_after(p, p.seat)
+    while following % 2 != side:
+        following = seat_after(p, following)
+    return following
+
+
+def waiting_item(group: i64, uses: i64, side: i64, depth: i64) -> i64:
+    """A waiting creature as one int."""
+    return group | uses << WAITING_USES | side << WAITING_SIDE | depth << WAITING_DEPTH
+
+
+def waiting_cells(item: i64) -> i64:
+    """Its cells."""
+    return item & CELLS
+
+
+def waiting_uses(item: i64) -> i64:
+    """Its uses left, 1 or 2."""
+    return item >> WAITING_USES & 3
+
+
+def waiting_side(item: i64) -> i64:
+    """Its owner's side."""
+    return item >> WAITING_SIDE & 1
+
+
+def waiting_depth(item: i64) -> i64:
+    """The depth of its frame; items of one frame share it, newer frames have a greater one."""
+    return item >> WAITING_DEPTH
+
+
+def next_depth(p: Position) -> i64:
+    """The depth of a frame put on top now."""
+    height = len(p.waiting)
+    return waiting_depth(p.waiting[height - 1]) + 1 if height > 0 else 0
+
+
+def exchange_sides(p: Position) -> None:
+    """Everything on the board changes colour; the two hands and life counts change seats (ARAS-11.10)."""
+    p.down_a, p.down_b = p.down_b, p.down_a
+    p.up_a, p.up_b = p.up_b, p.up_a
+    p.lives = (p.lives & 255) << 8 | p.lives >> 8
+    p.hands = (p.hands & 255) << 8 | p.hands >> 8
+    p.surveyed_a = -1  # what was remembered is the other side's
+    p.surveyed_b = -1
+
+
+def drop_changed(p: Position) -> None:
+    """A waiting creature that is no longer exactly its face-up cells loses its ability (ARAS-8.4)."""
+    if len(p.waiting) == 0:
+        return
+    kept: list[i64] = []
+    for item in p.waiting:
+        cells = waiting_cells(item)
+        up = up_of(p, waiting_side(item))
+        if cells & ~up == 0 and beside(cells) & up & ~cells == 0:
+            kept.append(item)
+    if len(kept) != len(p.waiting):
+        p.waiting = kept
