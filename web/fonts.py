@@ -110,7 +110,7 @@ def names() -> Codes:
     found = ""
     for file in TEXTS.glob("locales/zh-Hant/*.ftl"):
         for message in re.split(r"\n(?=\S)", file.read_text("utf-8")):
-            if re.match(r"aras-(creature|character|element|letter)", message):
+            if re.match(r"aras-(creature|creature-sign|character-[A-Z]|character-[A-Z]-ring) =", message):
                 found += message.partition("=")[2]
     return frozenset(ord(sign) for sign in found if sign.isprintable())
 

@@ -9,6 +9,9 @@ from typing import Annotated
 
 import typer
 
+from sanjie import words
+from sanjie.terminal.speech import complain, language_of
+
 APP = "sanjie.server.app:create_app"
 BACKLOG = 2048
 
@@ -23,16 +26,16 @@ def serve(
     """Serve the games, with bots, to the browser. Exit code 2 if the address cannot be had."""
     import uvicorn
 
+    spoken = language_of(None)
     for name, value in (("SANJIE_DATABASE", database), ("SANJIE_REDIS", redis)):
         if value is not None:  # the server reads its settings from the environment, in every worker
             os.environ[name] = value
     try:
         listening = listen(host, port)
     except OSError as problem:
-        typer.echo(f"sanjie serve: {host}:{port}: {problem.strerror}", err=True)
-        raise typer.Exit(2) from problem
+        complain(spoken, "house-taken", host=host, port=str(port), detail=problem.strerror or str(problem))
     config = uvicorn.Config(APP, factory=True, workers=workers, log_level="warning", ws_max_size=64 * 1024)
-    announce(address(listening))
+    announce(address(listening), spoken)
     if workers == 1:
         server = uvicorn.Server(config)
         server.run(sockets=[listening])
@@ -66,8 +69,8 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def announce(url: str) -> None:
-    """Print `url` once the app there says that it is healthy; returns at once."""
+def announce(url: str, language: str) -> None:
+    """Say in `language` that `url` is ready, once the app there says that it is healthy; returns at once."""
 
     def wait() -> None:
         while True:
@@ -77,6 +80,6 @@ def announce(url: str) -> None:
                         break
             except OSError:
                 time.sleep(0.05)
-        print(f"三界 Sanjie: {url}", flush=True)
+        print(words.say(language, "house-ready", url=url), flush=True)
 
     threading.Thread(target=wait, daemon=True).start()

@@ -1,0 +1,15 @@
+### What `sanjie serve` and `sanjie about` say.
+
+house-ready = Sanjie is ready: { $url }
+house-taken = Nobody can listen on { $host }, port { $port }: { $detail }. Another --port will do, 0 takes a free one.
+house-version = Sanjie
+house-build = Build
+house-build-about =
+    { $build ->
+        [compiled] compiled: the rules run as machine code
+       *[interpreted] interpreted: the rules run as plain Python
+    }
+house-python = Python
+house-rules = Rules
+house-licence = Licence
+house-licence-about = MIT for the code; icons, fonts and libraries keep their own: see /about in the browser

@@ -1,0 +1,15 @@
+### `sanjie serve` 與 `sanjie about` 的用語。
+
+house-ready = 三界已就緒：{ $url }
+house-taken = 無法使用 { $host } 的連接埠 { $port }：{ $detail }。請改用另一個 --port，0 會自動選一個空的。
+house-version = 三界
+house-build = 版本形式
+house-build-about =
+    { $build ->
+        [compiled] 已編譯：規則以機器碼執行
+       *[interpreted] 直譯：規則以 Python 執行
+    }
+house-python = Python
+house-rules = 規則
+house-licence = 授權
+house-licence-about = 程式碼採 MIT；圖示、字型與函式庫各依其授權，見瀏覽器中的 /about
