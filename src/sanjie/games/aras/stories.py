@@ -54,12 +54,13 @@ def told(event: Event, state: State) -> tuple[dict[str, str | int], list[str]]:
     if kind == events.CHARACTER_CHOSEN:
         return {"character": LETTERS[subject]}, []
     if kind == events.PLACED:
-        return {"cell": cell_name(subject), "joined": others(value, subject)}, [cell_name(subject)]
+        placed: dict[str, str | int] = {"cell": cell_name(subject), **joining(value, subject)}
+        return placed, [cell_name(subject)]
     if kind in (events.SHIFTED, events.MOVED):
         source, target = int(first_in(subject)), int(second_in(subject))
         moved: dict[str, str | int] = {"from": cell_name(source), "to": cell_name(target)}
         if kind == events.SHIFTED:
-            moved["joined"] = others(value, target)
+            moved.update(joining(value, target))
         else:
             moved["creature"] = creature(state, value)
         return moved, [cell_name(source), cell_name(target)]
@@ -100,6 +101,7 @@ def names(cells: int) -> list[str]:
     return [cell_name(cell) for cell in cells_of(cells)]
 
 
-def others(group: int, cell: int) -> str:
-    """The cells of a group besides one, as "c1 c2"; "" if there are none."""
-    return " ".join(names(group & ~(1 << cell)))
+def joining(group: int, cell: int) -> dict[str, str | int]:
+    """The cells of a group besides one, as "c1 c2", and how many they are: sentences choose by the number."""
+    rest = names(group & ~(1 << cell))
+    return {"joined": " ".join(rest), "joins": len(rest)}
