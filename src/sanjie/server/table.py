@@ -114,7 +114,7 @@ class Table:
 
     # -- steps: what a command would do ------------------------------------------------
     def played(self, seat: Seat, choice: int, command: tuple[int, str] | None) -> Step:
-        """`choice` of `seat`, played on a copy. Raises Refused; anything else it raises is a fault of ours."""
+        """`choice` of `seat`, played on a copy. Raises Refused; anything else raised is a fault of ours."""
         game = self.face.game
         turn = self.face.turn(self.state)
         state = self.state.clone()

@@ -140,28 +140,31 @@ class Tables:
 
     # -- commands ----------------------------------------------------------------------
     async def command(self, live: Live, guest: str, message: Command, say: Callable[[Reply], None]) -> None:
-        """Take a command and `say` so, or why not. A command that is taken is stored, then told to everybody."""
+        """Take a command and `say` so, or why not; once it is taken it is stored and everybody is told."""
         async with live.lock:
-            for _ in range(TRIES):
-                try:
-                    verdict = judged(live.table, guest, message, new_id())
-                except Fault as fault:
-                    await self._hold(live, str(fault))
-                    return say(
-                        wire.Problem(message.id, "held", "a fault stopped this table; nothing is lost")
-                    )
-                if not isinstance(verdict, Step):
-                    return say(verdict)
-                try:
-                    await self._carry_out(live, verdict)
-                except Conflict:
-                    continue  # the table was read again: judge anew
-                except NotSaved as problem:
-                    return say(wire.Problem(message.id, "not-saved", str(problem)))
-                say(wire.Done(message.id))
+            reply = await self._reply(live, guest, message)
+            say(reply)
+            if isinstance(reply, wire.Done):
                 live.show_all()
-                return self._wake_bots(live)
-            say(wire.Problem(message.id, "stale", "the table changed while this was judged"))
+                self._wake_bots(live)
+
+    async def _reply(self, live: Live, guest: str, message: Command) -> Reply:
+        for _ in range(TRIES):
+            try:
+                verdict = judged(live.table, guest, message, new_id())
+            except Fault as fault:
+                await self._hold(live, str(fault))
+                return wire.Problem(message.id, "held", "a fault stopped this table; nothing is lost")
+            if not isinstance(verdict, Step):
+                return verdict
+            try:
+                await self._carry_out(live, verdict)
+            except Conflict:
+                continue  # the table was read again: judge anew
+            except NotSaved as problem:
+                return wire.Problem(message.id, "not-saved", str(problem))
+            return wire.Done(message.id)
+        return wire.Problem(message.id, "stale", "the table changed while this was judged")
 
     async def join(self, live: Live, guest: str, name: str, key: str) -> Seat | None:
         """The open seat that `key` stands for, taken by `guest`; their own seat if they sit here already.
@@ -185,6 +188,11 @@ class Tables:
                 self._wake_bots(live)
                 return seat
         raise Conflict("the table changed while this was judged")
+
+    def present_at(self, table_id: str) -> set[str]:
+        """Guests who are connected to the table now; a fresh set."""
+        live = self._live.get(table_id)
+        return live.present() if live is not None else set()
 
     def renamed(self, guest: str, name: str) -> None:
         """Show the guest's new name at every table of this process."""

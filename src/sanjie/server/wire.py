@@ -276,27 +276,30 @@ class TableLine(msgspec.Struct, frozen=True):
     turn: int
 
 
+ApiProblemName = Literal[
+    "not-found",
+    "bad-request",
+    "bad-option",
+    "bad-seats",
+    "bad-name",
+    "bad-key",
+    "seat-taken",
+    "no-such-table",
+    "held",
+    "wrong-origin",
+    "wrong-method",
+    "not-json",
+    "too-large",
+    "too-fast",
+    "not-saved",
+    "fault",
+]
+
+
 class ApiProblem(msgspec.Struct, frozen=True):
     """Body of every 4xx and 5xx answer of the API. Words: `problem-<name>`."""
 
-    name: Literal[
-        "not-found",
-        "bad-request",
-        "bad-option",
-        "bad-seats",
-        "bad-name",
-        "bad-key",
-        "seat-taken",
-        "no-such-table",
-        "held",
-        "wrong-origin",
-        "wrong-method",
-        "not-json",
-        "too-large",
-        "too-fast",
-        "not-saved",
-        "fault",
-    ]
+    name: ApiProblemName
     detail: str
 
 

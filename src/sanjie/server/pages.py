@@ -1,0 +1,53 @@
+"""The built client: one page for every path that is not the API's, and its files."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import HttpMethod, MediaType, Response
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import File
+
+from sanjie.server.problems import Refusal
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with their contents
+ASK_AGAIN: Final = "no-cache"
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>三界 Sanjie</title></head>
+<body><h1>三界 Sanjie</h1>
+<p>The server runs, but its web page has not been built. 伺服器已啟動，但網頁尚未建置。</p>
+<pre>cd web &amp;&amp; npm install &amp;&amp; npm run build</pre>
+<p>Installing the package with pip builds it as well: <code>pip install .</code></p></body></html>
+"""
+
+
+def page(path: str = "") -> Response[Any]:
+    """A file of the client, or its one page when `path` names none. Raises Refusal for paths of the API."""
+    name = path.lstrip("/")
+    if name == "api" or name.startswith("api/"):
+        raise Refusal(404, "not-found", "the API has no such path; see /api/schema")
+    index = STATIC / "index.html"
+    file = file_named(name)
+    if file is None and name.startswith("assets/"):
+        raise Refusal(404, "not-found", "no such file; the page has been built anew")
+    if file is None and not index.is_file():
+        return Response(NOT_BUILT, status_code=503, media_type=MediaType.HTML)
+    shown = file or index
+    caching = FOR_EVER if shown.is_relative_to(STATIC / "assets") else ASK_AGAIN
+    return File(path=shown, content_disposition_type="inline", headers={"cache-control": caching})
+
+
+def file_named(name: str) -> Path | None:
+    """The file of the client called `name`, or None; nothing outside its folder, nothing hidden."""
+    if not name or any(part.startswith(".") for part in name.split("/")) or "\0" in name:
+        return None
+    file = STATIC / name
+    return file if file.is_file() and file.resolve().is_relative_to(STATIC.resolve()) else None
+
+
+pages = HTTPRouteHandler(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    sync_to_thread=True,
+)(page)

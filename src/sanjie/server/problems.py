@@ -1,0 +1,58 @@
+"""How refusals and faults become answers: always an `ApiProblem`, never a trace."""
+
+import logging
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from sanjie.server import wire
+
+log: Final = logging.getLogger("sanjie.http")
+
+NAMES: Final[dict[int, wire.ApiProblemName]] = {
+    403: "wrong-origin",
+    404: "not-found",
+    405: "wrong-method",
+    413: "too-large",
+    415: "not-json",
+    429: "too-fast",
+}
+
+
+class Refusal(Exception):
+    """A request is refused with `status` and the problem `name`; `detail` is for developers."""
+
+    def __init__(self, status: int, name: wire.ApiProblemName, detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.name = name
+        self.detail = detail
+
+
+def refused(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[wire.ApiProblem]:
+    """The answer to a request that we refuse."""
+    return answer(refusal.status, wire.ApiProblem(refusal.name, refusal.detail))
+
+
+def unfit(_request: Request[Any, Any, Any], problem: HTTPException) -> Response[wire.ApiProblem]:
+    """The answer to a request that the framework refuses: malformed, too large, not ours."""
+    if problem.status_code >= 500:
+        return failed(_request, problem)
+    name = NAMES.get(problem.status_code, "bad-request")
+    reasons = (
+        "; ".join(str(reason) for reason in problem.extra or []) if isinstance(problem.extra, list) else ""
+    )
+    return answer(problem.status_code, wire.ApiProblem(name, f"{problem.detail} {reasons}".strip()))
+
+
+def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[wire.ApiProblem]:
+    """The answer to a request that met a fault of ours, which is logged."""
+    facts = {"method": request.method, "path": request.url.path}
+    log.error("failed", exc_info=problem, extra={"facts": facts})
+    return answer(500, wire.ApiProblem("fault", "a fault of the server; it has been noted"))
+
+
+def answer(status: int, problem: wire.ApiProblem) -> Response[wire.ApiProblem]:
+    """`problem` as JSON."""
+    return Response(problem, status_code=status, media_type=MediaType.JSON)

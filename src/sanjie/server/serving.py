@@ -1,0 +1,91 @@
+"""`sanjie serve`: take the address, look at the database, then serve, and say so when it is true."""
+
+import contextlib
+import socket
+import sqlite3
+import sys
+from typing import Final, NoReturn
+
+import uvicorn
+
+from sanjie.server.app import create_app, saved_secret
+from sanjie.server.database import DatabaseProblem, data_folder, database_file, prepare
+from sanjie.server.limits import FRAME_BYTES
+from sanjie.server.log import start_logging
+
+BACKLOG: Final = 2_048
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # what to open on this machine instead
+
+
+class Announcing(uvicorn.Server):
+    """A server that prints its address when it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self._address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say where."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"三界 Sanjie: {self._address}", flush=True)
+
+
+def serve(host: str, port: int, workers: int, database: str | None, redis: str | None) -> None:
+    """Serve until told to stop. Exits with 2 and one sentence if that cannot be; nothing has then changed."""
+    if workers != 1 or redis:
+        refuse("this version runs one worker, and needs no Redis; leave --workers and --redis away")
+    try:
+        listening = listen(host, port)
+    except OSError as problem:
+        refuse(f"{host}:{port} cannot be listened on: {problem.strerror or problem}")
+    with listening:
+        try:
+            file = database_file(database)
+            prepare(file)
+            secret = saved_secret(data_folder())
+        except DatabaseProblem as problem:
+            refuse(str(problem))
+        except (OSError, sqlite3.Error) as problem:
+            refuse(f"the server's files cannot be used: {problem}")
+        start_logging()
+        config = uvicorn.Config(
+            create_app(file, secret),
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=FRAME_BYTES,
+            timeout_graceful_shutdown=3,
+        )
+        server = Announcing(config, address(listening))
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises OSError when the address is taken or not ours."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, protocol, _, where = found[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(where)
+        listening.listen(BACKLOG)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def address(listening: socket.socket) -> str:
+    """The URL that a browser on this machine can open."""
+    host, port = listening.getsockname()[:2]
+    host = EVERYWHERE.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def refuse(sentence: str) -> NoReturn:
+    """Say why not, and exit with 2."""
+    print(f"sanjie serve: {sentence}", file=sys.stderr)
+    raise SystemExit(2)

@@ -1,0 +1,160 @@
+"""A table's socket: one browser looking at one table."""
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from sanjie.core.seats import NOTHING, WATCHER
+from sanjie.server import wire
+from sanjie.server.judging import explained
+from sanjie.server.limits import MESSAGE_BYTES, Bucket
+from sanjie.server.table import Unreadable
+from sanjie.server.tables import Live, Tables
+from sanjie.server.telling import told
+
+NO_SUCH_TABLE: Final = 4404
+TOO_MUCH: Final = 4408
+BROKEN: Final = 1011
+WAITING_TABLES: Final = 8  # whole tables that may wait for a slow browser before they are made one
+WAITING: Final = 256  # other messages
+REFUSED: Final = 200  # messages in a row that came too fast
+
+decoder: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
+encoder: Final = msgspec.json.Encoder()
+
+
+class Named(msgspec.Struct):
+    """Whatever it is, it may have an id."""
+
+    id: str = ""
+
+
+class Line:
+    """What waits to be sent to one browser. Saying never waits; who does not listen is hung up on."""
+
+    def __init__(self, guest: str) -> None:
+        """Start with nothing said; `guest` is empty for a stranger."""
+        self.guest: Final = guest
+        self.full = False
+        self._waiting: deque[wire.ServerMessage] = deque()
+        self._woken = asyncio.Event()
+        self._events = 0  # lines of the log that were said
+        self._seat = NOTHING
+
+    def say(self, message: wire.ServerMessage) -> None:
+        """Put `message` behind what already waits."""
+        self._waiting.append(message)
+        self.full = len(self._waiting) > WAITING
+        self._woken.set()
+
+    def show(self, live: Live) -> None:
+        """Put the table as it is now behind what already waits, with the lines of the log not said yet."""
+        table = live.table
+        seat = table.seat_of(self.guest)
+        if seat != self._seat:  # a watcher sat down: their log may tell more
+            self._seat, self._events = seat, 0
+        tables = [message for message in self._waiting if isinstance(message, wire.Table)]
+        if len(tables) >= WAITING_TABLES:
+            self._events = tables[0].events_from
+            self._waiting = deque(message for message in self._waiting if not isinstance(message, wire.Table))
+        self.say(told(table, seat, self._events, live.present()))
+        self._events = len(table.log[WATCHER if seat == NOTHING else seat])
+
+    async def send_on(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """Send what waits, for as long as the browser listens."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self._woken.wait()
+                self._woken.clear()
+                while self._waiting:
+                    await socket.send_data(encoder.encode(self._waiting.popleft()).decode())
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], tables: Tables, table_id: str) -> None:
+    """Show the table, take what the browser says, until it leaves."""
+    await socket.accept()
+    try:
+        live = await tables.open(table_id)
+    except Unreadable:
+        await hang_up(socket, wire.Problem("", "held", "this table cannot be read"), BROKEN)
+        return
+    if live is None:
+        await hang_up(
+            socket, wire.Problem("", "no-such-table", "there is no table of that id"), NO_SUCH_TABLE
+        )
+        return
+    line = Line(str(socket.session.get("guest", "")) if socket.session else "")
+    sending = asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
+    tables.look(live, line)
+    try:
+        await listen(socket, tables, live, line)
+    finally:
+        tables.leave(live, line)
+        sending.cancel()
+
+
+async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, line: Line) -> None:
+    """Take messages until the browser leaves, or says or leaves too much."""
+    bucket = Bucket(burst=60, rate=30)
+    refused = 0
+    while not line.full:
+        frame: Any = await socket.receive()
+        if frame["type"] != "websocket.receive":
+            return
+        if bucket.take():
+            refused = 0
+            await hear(tables, live, line, frame.get("text"))
+            continue
+        refused += 1
+        if refused > REFUSED:
+            break
+        line.say(wire.Problem("", "too-fast", "too many messages; wait a little"))
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(TOO_MUCH, "too much")
+
+
+async def hear(tables: Tables, live: Live, line: Line, text: str | None) -> None:
+    """Do what one message says, or say what is wrong with it."""
+    if text is None:
+        return line.say(wire.Problem("", "bad-message", "send text, not bytes"))
+    if len(text) > MESSAGE_BYTES:
+        return line.say(wire.Problem("", "too-large", f"a message has at most {MESSAGE_BYTES} bytes"))
+    try:
+        message = decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError) as problem:
+        return line.say(wire.Problem(id_in(text), "bad-message", str(problem)))
+    if isinstance(message, wire.Ping):
+        line.say(wire.Pong())
+    elif isinstance(message, wire.Why | wire.Preview):
+        line.say(explained(live.table, line.guest, message))
+    else:
+        await tables.command(live, line.guest, message, lambda reply: answer(live, line, reply))
+    return None
+
+
+def answer(live: Live, line: Line, reply: wire.ServerMessage) -> None:
+    """Say the reply to a command; who acted on an old table is shown the present one."""
+    line.say(reply)
+    if isinstance(reply, wire.Problem) and reply.name == "stale":
+        line.show(live)
+
+
+def id_in(text: str) -> str:
+    """The id of a message that could not be read, if that much can; at most 64 characters."""
+    try:
+        return msgspec.json.decode(text, type=Named).id[:64]
+    except (msgspec.DecodeError, UnicodeError):
+        return ""
+
+
+async def hang_up(socket: WebSocket[Any, Any, Any], problem: wire.Problem, code: int) -> None:
+    """Say why, and close."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_data(encoder.encode(problem).decode())
+        await socket.close(code, problem.name)
