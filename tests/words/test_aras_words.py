@@ -1,10 +1,16 @@
 """Everything the rules of Aras can say has words in both languages, and no words are left over."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from sanjie import words
+from sanjie.core.chance import Rng
+from sanjie.core.seats import WATCHER, members
 from sanjie.games.aras.characters import CHARACTERS, FIRST
+from sanjie.games.aras.game import ARAS
 from sanjie.games.aras.rulebook import CLAUSES, ENDINGS
+from sanjie.games.aras.stories import STORIES
 from sanjie.games.aras.variant import OPTIONS
 from sanjie.rulebook import rulebook
 
@@ -38,6 +44,22 @@ def test_the_files_name_the_clause_above_each_reason(language: str) -> None:
     for reason in CLAUSES.values():
         (line,) = [n for n, text in enumerate(lines) if text.startswith(f"aras-clause-{reason.name} =")]
         assert f"ARAS-{lines[line - 1].removeprefix('# ')}" == reason.clause
+
+
+@both
+def test_everything_that_happens_has_a_sentence(language: str) -> None:
+    for name, _ in STORIES.values():
+        assert words.has(language, f"aras-event-{name}")
+
+
+def test_no_sentence_tells_what_never_happens() -> None:
+    assert named("aras-event-") == {name for name, _ in STORIES.values()}
+
+
+def test_everything_that_happens_rests_on_a_clause_of_the_rulebook() -> None:
+    known = {clause for clause, _ in rulebook("aras", "en").clauses()}
+
+    assert {clause for _, clause in STORIES.values()} <= known
 
 
 def test_no_two_reasons_sound_alike() -> None:
@@ -101,6 +123,43 @@ def test_creatures_are_named_as_in_the_rulebook(kind: str) -> None:
     }
 
     assert words.say("zh-Hant", "aras-creature", creature=kind) == printed[kind]
+
+
+@both
+def test_whole_games_can_be_told(language: str) -> None:
+    said: set[str] = set()
+    for seed in range(24):
+        for name, args in stories_of_a_game(seed):
+            assert words.say(language, f"aras-event-{name}", **args)
+            said.add(name)
+
+    rare = {"seat-out", "ended-limit"}
+    assert {name for name, _ in STORIES.values()} - rare <= said
+
+
+def test_a_placing_names_what_it_joins_only_where_it_joins_something() -> None:
+    alone = words.say("en", "aras-event-placed", cell="c3", joined="", joins=0)
+    joined = words.say("en", "aras-event-placed", cell="c3", joined="c1 c2", joins=2)
+
+    assert alone == "Placed c3 face down."
+    assert joined == "Placed c3 face down, joining c1 c2."
+
+
+def stories_of_a_game(seed: int) -> Iterator[tuple[str, dict[str, str | int]]]:
+    """What a game of random answers tells; every third has four seats, the others a quick end."""
+    rng = Rng(seed)
+    chosen: dict[str, object] = {"characters": "??", "swap": "on", "stall": 4} if seed % 3 else {"players": 4}
+    variant = ARAS.variant(chosen)
+    state = ARAS.deal(variant, variant.players)
+    state.telling = True
+    while state.outcome() is None:
+        (seat,) = members(state.awaiting)
+        options = state.options(seat)
+        state.answer(seat, options[rng.below(len(options))])
+        for event in state.told:
+            story = ARAS.story(event, WATCHER, state)
+            yield story.name, story.args
+        state.told.clear()
 
 
 def named(prefix: str) -> set[str]:

@@ -35,6 +35,16 @@ aras-creature-sign =
         [giant] giant
        *[loose] loose
     }
+aras-creature-short =
+    { $creature ->
+        [slime] slime
+        [wolf] wolf
+        [eagle] eagle
+        [bear] bear
+        [dragon] dragon
+        [giant] giant
+       *[loose] loose
+    }
 aras-creature-slime-about = One element, strength 1. Slimes are the only creatures that move freely.
 aras-creature-wolf-about = Two connected elements, strength 3.
 aras-creature-eagle-about = Three connected elements in an L, strength 5.
@@ -359,6 +369,7 @@ aras-text-mark-shaken = { $cells } shaken: no ability when turned up again
 aras-text-mark-locked = { $cells } locked: not to be summoned in the owner's next turn
 aras-text-mark-locked-twice = { $cells } locked: not to be summoned this turn nor in the owner's next
 aras-text-mark-moved = { $cells } moved this turn
+aras-text-star = ^ special by a character's skill
 aras-text-changed = Cells that have just changed are marked *
 aras-text-turn = Turn { $turn } of at most { $limit }, stall { $stall } of at most { $most }
 aras-text-seat = { $seat }: { $hp } life, { $hand } in hand

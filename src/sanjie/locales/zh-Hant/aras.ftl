@@ -35,6 +35,16 @@ aras-creature-sign =
         [giant] 巨
        *[loose] 散
     }
+aras-creature-short =
+    { $creature ->
+        [slime] 史萊姆
+        [wolf] 野狼
+        [eagle] 老鷹
+        [bear] 熊
+        [dragon] 龍
+        [giant] 巨人
+       *[loose] 未成形
+    }
 aras-creature-slime-about = 單一元素，力量值 1。能自由移動的生物只有史萊姆。
 aras-creature-wolf-about = 兩個相連的元素，力量值 3。
 aras-creature-eagle-about = 三個相連成 L 形的元素，力量值 5。
@@ -356,6 +366,7 @@ aras-text-mark-shaken = { $cells } 被震地：再翻開時不得使用能力
 aras-text-mark-locked = { $cells } 鎖定：擁有者的下一回合不能召喚
 aras-text-mark-locked-twice = { $cells } 鎖定：這一回合與擁有者的下一回合都不能召喚
 aras-text-mark-moved = { $cells } 本回合移動過
+aras-text-star = ^ 由角色的技能而特殊
 aras-text-changed = 剛才變動的方格標有 *
 aras-text-turn = 第 { $turn } 回合（上限 { $limit }），停滯 { $stall }（上限 { $most }）
 aras-text-seat = { $seat }：生命值 { $hp }，手中 { $hand }

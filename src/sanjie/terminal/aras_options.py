@@ -1,0 +1,117 @@
+"""What may be decided at a table of Aras, in lines of words: one line for all answers that begin alike."""
+
+import re
+from typing import Final
+
+from sanjie import words
+from sanjie.games.aras.view import ArasView
+
+PROMPTS: Final = {
+    "C": "characters",
+    "S": "swap",
+    "P": "place",
+    "A": "act",
+    "B": "act",
+    "M": "move-on",
+    "R": "ability",
+    "E": "",
+}
+ALONE: Final = {
+    ".": "skip",
+    "/": "pass",
+    "=": "finish",
+    "-": "decline",
+    "keep": "keep",
+    "swap": "swap",
+}
+FORMS: Final = (
+    ("place", re.compile(r"(?P<head>\+)(?P<target>..)")),
+    ("shift", re.compile(r"(?P<head>~..)(?P<target>..)")),
+    ("summon", re.compile(r"(?P<head>s)(?P<target>..)")),
+    ("move", re.compile(r"(?P<head>m..)(?P<target>..)")),
+    ("use", re.compile(r"(?P<head>!..)(?P<target>..)")),
+    ("carry", re.compile(r"(?P<head>!....)(?P<target>..)")),
+)
+
+
+def lines(view: ArasView, answers: list[str], language: str) -> list[tuple[str, str]]:
+    """`answers` (in notation) in lines: what they begin with, and in words what they do and where."""
+    found: list[tuple[str, str]] = []
+    targets: dict[tuple[str, str], list[str]] = {}
+    for answer in answers:
+        if answer in ALONE:
+            found.append((answer, words.say(language, f"aras-decision-{ALONE[answer]}")))
+        elif answer.startswith("@"):
+            found.append((answer, character(answer[1], language)))
+        elif answer.startswith("x"):
+            found.append((answer, attack(view, answer, language)))
+        else:
+            name, head, target = split(answer)
+            if (name, head) not in targets:
+                targets[name, head] = []
+                found.append((head, ""))
+            targets[name, head].append(target)
+    for (name, head), cells in targets.items():
+        place = found.index((head, ""))
+        found[place] = (head, aimed(view, name, head, cells, language))
+    return found
+
+
+def split(answer: str) -> tuple[str, str, str]:
+    """What kind of answer it is, what it begins with and the cell it ends with."""
+    for name, form in FORMS:
+        if match := form.fullmatch(answer):
+            return name, match["head"], match["target"]
+    raise ValueError(f"{answer!r} is no decision of Aras")
+
+
+def aimed(view: ArasView, name: str, head: str, cells: list[str], language: str) -> str:
+    """Words for all answers that begin with `head`."""
+    if name in ("use", "carry"):
+        kind = kind_at(view, head[1:3])
+        does = words.say(
+            language,
+            "terminal-ability-line",
+            creature=words.say(language, "aras-creature", creature=kind),
+            cell=head[1:3],
+            ability=words.say(language, f"aras-ability-{kind}"),
+        )
+    else:
+        does = words.say(language, f"aras-decision-{name}")
+    if name == "summon" or (name == "use" and kind_at(view, head[1:3]) in ("wolf", "giant", "dragon")):
+        cells = [named(view, cell, language) for cell in cells]
+    return words.say(language, "terminal-option-line", words=does, targets=" ".join(cells))
+
+
+def named(view: ArasView, cell: str, language: str) -> str:
+    """A group by its anchor and what it is or would be."""
+    return f"{cell}({words.say(language, 'aras-creature-short', creature=kind_at(view, cell))})"
+
+
+def kind_at(view: ArasView, cell: str) -> str:
+    """What the group on `cell` is; a slime where there is none."""
+    for group in view.groups:
+        if cell in group.cells:
+            return group.kind
+    return "slime"
+
+
+def character(letter: str, language: str) -> str:
+    """A character to choose, with ring and skill."""
+    name = words.say(language, f"aras-character-{letter}")
+    about = words.say(
+        language,
+        "terminal-character-line",
+        ring=words.say(language, f"aras-character-{letter}-ring"),
+        skill=words.say(language, f"aras-character-{letter}-skill"),
+    )
+    does = words.say(language, "aras-decision-character", name=name)
+    return words.say(language, "terminal-option-line", words=does, targets=about)
+
+
+def attack(view: ArasView, answer: str, language: str) -> str:
+    """An attack with the damage it would do."""
+    damage = view.damage[view.turn_seat % 2]
+    if answer == "x":
+        return words.say(language, "aras-decision-attack", damage=damage)
+    return words.say(language, "aras-decision-attack-seat", target=answer[1], damage=damage)
