@@ -43,13 +43,13 @@ __all__ = [
     "Story",
     "__version__",
     "game",
-    "games",
+    "game_names",
     "record_of",
     "replay",
 ]
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """Names of the games, in the order they joined: what `game` accepts."""
     from sanjie.games.registry import GAMES  # the games import the core, which lives below this package
 
@@ -57,7 +57,7 @@ def games() -> tuple[str, ...]:
 
 
 def game(name: str) -> Game:
-    """The game called `name` (one of `games()`). Raises KeyError with the names that exist."""
+    """The game called `name` (one of `game_names()`). Raises KeyError with the names that exist."""
     from sanjie.games.registry import GAMES
 
     if name not in GAMES:
