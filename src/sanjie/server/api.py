@@ -38,26 +38,26 @@ REFUSALS: Final = {
 AnyRequest = Request[Any, Any, Any]
 
 
-@get("/health", sync_to_thread=False)
+@get("/health", for_anybody=True, sync_to_thread=False)
 def health() -> wire.Health:
     """Say that this server answers."""
     return wire.Health("ok", BUILD)
 
 
-@get("/api/about", sync_to_thread=False)
+@get("/api/about", for_anybody=True, sync_to_thread=False)
 def about() -> wire.About:
     """Say which version and build this is, and which readings of the rules it plays."""
     rules = {name: face.game.rules for name, face in FACES.items()}
     return wire.About(sanjie.__version__, BUILD, platform.python_version(), rules)
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", for_anybody=True, sync_to_thread=False)
 def games() -> list[wire.GameInfo]:
     """List the games, with everything that can be chosen before one."""
     return [game_info(face.game) for face in FACES.values()]
 
 
-@get("/api/rulebook/{game:str}/{language:str}", responses=REFUSALS, sync_to_thread=True)
+@get("/api/rulebook/{game:str}/{language:str}", responses=REFUSALS, for_anybody=True, sync_to_thread=True)
 def book(game: str, language: str) -> dict[str, Any]:
     """The rulebook of a game in a language, clause by clause."""
     try:

@@ -47,7 +47,12 @@ def create_app(file: Path, secret: bytes) -> Guard:
             await storage.close()
 
     cookies = CookieBackendConfig(
-        secret=secret, key="sanjie", samesite="lax", httponly=True, max_age=YEAR, exclude=["^/(?!api/)"]
+        secret=secret,
+        key="sanjie",
+        samesite="lax",
+        httponly=True,
+        max_age=YEAR,
+        exclude_opt_key="for_anybody",
     )
     application = Litestar(
         [
@@ -61,7 +66,7 @@ def create_app(file: Path, secret: bytes) -> Guard:
             api.create,
             api.join,
             table_socket,
-            pages.pages,
+            pages.page,
         ],
         lifespan=[life],
         dependencies={"tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True)},

@@ -33,6 +33,9 @@ class Face(Protocol):
     def prompt(self, view: Any) -> str:
         """Name of the question that is open now; words: `<game>-prompt-<name>`."""
 
+    def ending(self, view: Any) -> str:
+        """The clause by which the rules ended the game that `view` shows ended."""
+
     def agrees(self, view: Any, seat: Seat) -> bool:
         """Whether a bot that sits at `seat` agrees to a draw now."""
 
@@ -71,6 +74,12 @@ class ArasFace:
     def prompt(self, view: Any) -> str:
         """By the phase of ARAS-12.1."""
         return ARAS_PROMPTS[cast(ArasView, view).phase]
+
+    def ending(self, view: Any) -> str:
+        """The clause of the view's result (ARAS-10)."""
+        result = cast(ArasView, view).result
+        assert result is not None, "asked only when the game is over"
+        return result.clause
 
     def agrees(self, view: Any, seat: Seat) -> bool:
         """If the bot would not win by ARAS-10.4 were the game to end now: by life points, then by totals."""

@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import HttpMethod, MediaType, Response
-from litestar.handlers import HTTPRouteHandler
+from litestar import HttpMethod, MediaType, Response, route
 from litestar.response import File
 
 from sanjie.server.problems import Refusal
@@ -21,7 +20,13 @@ NOT_BUILT: Final = """<!doctype html>
 """
 
 
-def page(path: str = "") -> Response[Any]:
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    for_anybody=True,
+)
+async def page(path: str = "") -> Response[Any]:
     """A file of the client, or its one page when `path` names none. Raises Refusal for paths of the API."""
     name = path.lstrip("/")
     if name == "api" or name.startswith("api/"):
@@ -43,11 +48,3 @@ def file_named(name: str) -> Path | None:
         return None
     file = STATIC / name
     return file if file.is_file() and file.resolve().is_relative_to(STATIC.resolve()) else None
-
-
-pages = HTTPRouteHandler(
-    ["/", "/{path:path}"],
-    http_method=[HttpMethod.GET, HttpMethod.HEAD],
-    include_in_schema=False,
-    sync_to_thread=True,
-)(page)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ WAITING_TABLES: Final = 8  # whole tables that may wait for a slow browser befor
 WAITING: Final = 256  # other messages
 REFUSED: Final = 200  # messages in a row that came too fast
 
+log: Final = logging.getLogger("sanjie.sockets")
 decoder: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
 encoder: Final = msgspec.json.Encoder()
 
@@ -91,9 +93,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], tables: Tables, table_i
         return
     line = Line(str(socket.session.get("guest", "")) if socket.session else "")
     sending = asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
-    tables.look(live, line)
     try:
+        tables.look(live, line)
         await listen(socket, tables, live, line)
+    except Exception:
+        log.exception("socket failed", extra={"facts": {"table": table_id}})
+        await hang_up(socket, wire.Problem("", "held", "a fault stopped this connection"), BROKEN)
     finally:
         tables.leave(live, line)
         sending.cancel()
@@ -101,7 +106,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], tables: Tables, table_i
 
 async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, line: Line) -> None:
     """Take messages until the browser leaves, or says or leaves too much."""
-    bucket = Bucket(burst=60, rate=30)
+    bucket = Bucket(burst=400, rate=200)
     refused = 0
     while not line.full:
         frame: Any = await socket.receive()

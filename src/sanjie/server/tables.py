@@ -53,7 +53,12 @@ class Live:
     def show_all(self) -> None:
         """Send everybody the table as it is now."""
         for listener in list(self.listeners):
-            listener.show(self)
+            try:
+                listener.show(self)
+            except Exception:  # what cannot be shown to one must not keep the others from seeing
+                log.exception(
+                    "not shown", extra={"facts": {"table": self.table.id, "number": self.table.upto}}
+                )
 
 
 class Tables:

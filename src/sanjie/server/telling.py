@@ -27,7 +27,7 @@ def told(table: Table, seat: Seat, events_from: int, present: Collection[str]) -
         view=view,
         decision=decision(table, seat, view),
         draw_offer=standing.draw_offer,
-        ending=ending(table),
+        ending=ending(table, view),
         rematch=standing.rematch,
         invite=invite(table) if seat != NOTHING else "",
         events=table.log[viewer][events_from:],
@@ -61,15 +61,14 @@ def decision(table: Table, seat: Seat, view: object) -> wire.Decision | None:
     return wire.Decision(seat, table.face.prompt(view), options)
 
 
-def ending(table: Table) -> wire.Ending | None:
+def ending(table: Table, view: object) -> wire.Ending | None:
     """How it ended, or None while it goes on."""
     standing = table.standing
     if standing.status != "over" or table.fault:
         return None
     if standing.ended_by == "rules":
-        outcome = table.state.outcome()
-        clause = table.face.game.reason(outcome.clause).clause
-        return wire.Ending("rules", clause, members(outcome.winners), NOTHING)
+        winners = members(table.state.outcome().winners)
+        return wire.Ending("rules", table.face.ending(view), winners, NOTHING)
     if standing.ended_by == "resigned":
         winners = table.face.opponents(standing.ended_seat, table.seats)
         return wire.Ending("resigned", "", winners, standing.ended_seat)
