@@ -53,8 +53,8 @@ def number(bit: i64) -> i64:
 
 def bit_of(cell: i64) -> i64:
     """The bit of cell number 0..47."""
-    one: i64 = 1
-    return one << cell
+    # not `1 << cell`: mypyc emits the literal as a 32-bit int
+    return 0x800000000000 >> (47 - cell)
 
 
 def nth(cells: i64, index: i64) -> i64:

@@ -268,14 +268,12 @@ def set_down(p: Position, side: i64, cells: i64) -> None:
 
 def set_life(p: Position, seat: i64, life: i64) -> None:
     """Give `seat` that many life points."""
-    byte: i64 = 255
-    p.lives = (p.lives & ~(byte << seat * 8)) | life << seat * 8
+    p.lives = (p.lives & ~(0xFF000000 >> (24 - seat * 8))) | life << seat * 8
 
 
 def set_hand(p: Position, seat: i64, hand: i64) -> None:
     """Give `seat` that many elements in hand."""
-    byte: i64 = 255
-    p.hands = (p.hands & ~(byte << seat * 8)) | hand << seat * 8
+    p.hands = (p.hands & ~(0xFF000000 >> (24 - seat * 8))) | hand << seat * 8
 
 
 def open_group(p: Position, side: i64, group: i64) -> i64:

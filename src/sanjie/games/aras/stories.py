@@ -75,8 +75,8 @@ def told(event: Event, state: State) -> tuple[dict[str, str | int], list[str]]:
             "target": SEATS[subject],
         }, []
     if kind == events.CARRIED:
-        source, target = cell_name(int(second_in(subject))), cell_name(int(third_in(subject)))
-        return {"from": source, "to": target, "creature": creature(state, value)}, [source, target]
+        origin, goal = cell_name(int(second_in(subject))), cell_name(int(third_in(subject)))
+        return {"from": origin, "to": goal, "creature": creature(state, value)}, [origin, goal]
     if kind in (events.INTIMIDATED, events.DEVOURED, events.QUAKED):
         return {"creature": creature(state, value), "cell": cell_name(int(second_in(subject)))}, names(value)
     if kind == events.ATE:
