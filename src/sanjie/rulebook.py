@@ -59,7 +59,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     def section(self, number: str) -> list[AnyBlock]:
         """The section with that number ("4", "0.1"), its heading first. Raises NoClause."""
         for place, block in enumerate(self.blocks):
-            if isinstance(block, Heading) and block.number == number:
+            if isinstance(block, Heading) and number and block.number == number:
                 end = place + 1
                 while end < len(self.blocks) and not _ends(self.blocks[end], block.level):
                     end += 1

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 COMMANDS: Final = (
     "serve",
+    "play",
     "rules",
     "about",
     "schema",

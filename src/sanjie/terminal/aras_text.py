@@ -14,9 +14,11 @@ def as_text(view: ArasView, language: str, changed: frozenset[str] = frozenset()
     """The board without drawing: a row a line with a sign and the number of the group in every cell,
     then the groups by number, then everything `facts` tells.
     """
-    return "\n".join(
-        [*grid(view, language, changed), "", *group_lines(view, language), *facts(view, language)]
-    )
+    signs = [words.say(language, "aras-text-legend")]
+    if changed:
+        signs.append(words.say(language, "aras-text-changed"))
+    lines = [*grid(view, language, changed), *group_lines(view, language), *facts(view, language)]
+    return "\n".join([*signs, *lines])
 
 
 def grid(view: ArasView, language: str, changed: frozenset[str]) -> list[str]:

@@ -1,0 +1,116 @@
+"""`sanjie play`: a game at the keyboard, against bots or against each other."""
+
+import secrets
+import sys
+from contextlib import suppress
+from io import TextIOWrapper
+from typing import Annotated, Any
+
+import typer
+
+from sanjie.core.game import BadOption, Game, NotationError
+from sanjie.core.seats import WATCHER
+from sanjie.games.registry import GAMES
+from sanjie.terminal import page
+from sanjie.terminal.faces import FACES, Face
+from sanjie.terminal.loop import Loop
+from sanjie.terminal.speech import complain, language_of
+from sanjie.terminal.table import Table
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="aras")] = "aras",
+    level: Annotated[
+        int | None, typer.Option(help="Of the bots, from 1; by default one in the middle.")
+    ] = None,
+    seat: Annotated[str, typer.Option(help="Your seat: A moves first.")] = "A",
+    language: Annotated[str | None, typer.Option(help="en or zh-Hant; by default that of LANG.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+    ] = None,
+    position: Annotated[str | None, typer.Option(metavar="LINE", help="Start from a position.")] = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="Everybody plays at this keyboard.")] = False,
+    seed: Annotated[int | None, typer.Option(help="Makes the bots play the same game again.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="The board as text, for screen readers.")] = False,
+) -> None:
+    """Play a game in the terminal: decisions in the rulebook's notation, ? lists what is allowed."""
+    spoken = language_of(language)
+    if game not in FACES:
+        complain(spoken, "terminal-no-game", asked=game, known=", ".join(FACES))
+    rules, face = GAMES[game], FACES[game]
+    state = first_state(rules, option or [], position, spoken)
+    bots = {} if hotseat else bots_for(rules, face, state, seat, level, spoken)
+    table = Table(rules, face, state, bots, secrets.randbelow(2**31) if seed is None else seed)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    loop = Loop(table, page.console_for(plain), read_line, spoken, plain)
+    if len(bots) > 1:
+        loop.say("terminal-welcome-bots", seat=seat.upper(), level=next(iter(bots.values())))
+    elif bots:
+        loop.say("terminal-welcome-bot", seat=seat.upper(), level=next(iter(bots.values())))
+    else:
+        loop.say("terminal-welcome-hotseat")
+    loop.say("terminal-welcome-help")
+    loop.run()
+
+
+def first_state(rules: Game, options: list[str], position: str | None, language: str) -> Any:
+    """The state to start from; ends the command with code 2 if there is none."""
+    if position is not None:
+        if options:
+            complain(language, "terminal-position-alone")
+        try:
+            return rules.read_position(position)
+        except NotationError as problem:
+            complain(language, "terminal-position-bad", detail=str(problem))
+    numbers = {one.name for one in rules.option_list() if isinstance(one.default, int)}
+    chosen: dict[str, object] = {}
+    for one in options:
+        name, sign, value = one.partition("=")
+        if not sign:
+            complain(language, "terminal-option-form", asked=one)
+        chosen[name] = int(value) if name in numbers and value.isdecimal() else value
+    try:
+        variant = rules.variant(chosen)
+        return rules.deal(variant, seats_of(rules, variant))
+    except BadOption as problem:
+        complain(language, "terminal-option-bad", detail=str(problem))
+
+
+def seats_of(rules: Game, variant: Any) -> int:
+    """How many seats the options ask for: the option `players`, or the fewest."""
+    players = rules.chosen(variant).get("players", rules.seats[0])
+    return players if isinstance(players, int) else rules.seats[0]
+
+
+def bots_for(
+    rules: Game, face: Face, state: Any, seat: str, level: int | None, language: str
+) -> dict[int, int]:
+    """The level of every seat but one's own; ends the command with code 2 for a wrong seat or level."""
+    from sanjie.bots.registry import LEVELS  # loaded when there are bots: hot-seat games need none
+
+    signs = [face.sign(one) for one in range(face.seats(rules.view(state, WATCHER)))]
+    if seat.upper() not in signs:
+        complain(language, "terminal-no-seat", asked=seat, known=", ".join(signs))
+    most = LEVELS[rules.name]
+    wanted = (most + 1) // 2 if level is None else level
+    if not 1 <= wanted <= most:
+        complain(language, "terminal-no-level", asked=wanted, most=most)
+    return {number: wanted for number, sign in enumerate(signs) if sign != seat.upper()}
+
+
+def read_line(prompt: str) -> str:
+    """The next line of the input, without its end; what comes through a pipe is repeated, so that the
+    output reads like the conversation it was. Raises EOFError at the end.
+    """
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401  # gives `input` its line editing and history
+        return input(prompt)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    line = line.rstrip("\n")
+    print(prompt + "".join(letter if letter.isprintable() else "?" for letter in line))
+    return line
