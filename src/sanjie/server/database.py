@@ -25,23 +25,37 @@ WRITABLE: Final = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 class DatabaseProblem(Exception):
-    """The database cannot be used; the text is one sentence for whoever starts the server."""
+    """The database cannot be used. Words: `message` with `args`; the text is for developers."""
+
+    message = ""
+
+    def __init__(self, **args: str) -> None:
+        super().__init__(f"{self.message}: {args}")
+        self.args_of_words = args
 
 
 class UnknownDatabase(DatabaseProblem):
-    """The URL names a kind of database that this release does not speak."""
+    """The URL is of a `kind` of database that this release does not speak."""
+
+    message = "server-unknown-database"
 
 
 class ReadOnlyDatabase(DatabaseProblem):
-    """The file, or the folder it lives in, must not be written."""
+    """The `file`, or the folder it lives in, must not be written."""
+
+    message = "server-read-only-database"
 
 
 class NewerDatabase(DatabaseProblem):
-    """A later release has changed the database's shape."""
+    """A later `release` has given the `file` a `version` beyond what our `own` release has `known`."""
+
+    message = "server-newer-database"
 
 
 class DamagedDatabase(DatabaseProblem):
-    """The file is not a database, is damaged, or belongs to another program."""
+    """The `file` is not a database, is damaged, or belongs to another program."""
+
+    message = "server-damaged-database"
 
 
 def data_folder() -> Path:
@@ -59,8 +73,7 @@ def database_file(url: str | None) -> Path:
         return data_folder() / "sanjie.db"
     scheme, found, rest = url.partition("://")
     if not found or scheme not in SCHEMES or not rest.startswith("/") or len(rest) < 2:
-        kind = f"{scheme}://…" if found else "without a scheme"
-        raise UnknownDatabase(f"the database URL {kind} is not known here; this release takes sqlite:///FILE")
+        raise UnknownDatabase(kind=f"{scheme}://" if found else "…")
     return Path(rest[1:])
 
 
@@ -82,7 +95,7 @@ def prepare(file: Path) -> None:
                 upgrade(connection)
             connection.execute("PRAGMA journal_mode = WAL")
     except sqlite3.OperationalError as problem:
-        raise ReadOnlyDatabase(f"the database {file} cannot be written: {problem}") from problem
+        raise ReadOnlyDatabase(file=str(file), detail=str(problem)) from problem
 
 
 def inspected(file: Path) -> int:
@@ -92,7 +105,7 @@ def inspected(file: Path) -> int:
     nothing will change it, and then creates none of its own.
     """
     if not file.is_file():
-        raise DamagedDatabase(f"the database {file} is not a file")
+        raise DamagedDatabase(file=str(file), detail="not a file")
     logged = file.with_name(file.name + "-wal").exists()
     address = f"file:{quote(str(file.absolute()))}?{'mode=ro' if logged else 'immutable=1'}"
     try:
@@ -104,18 +117,21 @@ def inspected(file: Path) -> int:
             if NOTE in names:
                 noted = connection.execute(f"SELECT version, release FROM {NOTE}").fetchall()
     except sqlite3.DatabaseError as problem:
-        raise DamagedDatabase(f"the database {file} is damaged ({problem}); nothing was changed") from problem
+        raise DamagedDatabase(file=str(file), detail=str(problem)) from problem
     if health != "ok":
-        raise DamagedDatabase(f"the database {file} is damaged ({health}); nothing was changed")
+        raise DamagedDatabase(file=str(file), detail=str(health))
     if not names:
         return 0
     version, release = noted[0] if len(noted) == 1 else (0, "")
     if not isinstance(version, int) or version < 1:
-        raise DamagedDatabase(f"the file {file} is not a database of Sanjie, or damaged; nothing was changed")
+        raise DamagedDatabase(file=str(file), detail=f"no version in {NOTE}")
     if version > VERSION:
         raise NewerDatabase(
-            f"the database {file} has version {version} (of Sanjie {release}); this is Sanjie"
-            f" {sanjie.__version__}, which knows versions up to {VERSION}; nothing was changed"
+            file=str(file),
+            version=str(version),
+            release=str(release),
+            own=sanjie.__version__,
+            known=str(VERSION),
         )
     return version
 
@@ -130,7 +146,7 @@ def refuse_read_only(file: Path) -> None:
         folder = folder.parent
     for place in (file, folder):
         if place.exists() and not (os.access(place, os.W_OK) and place.stat().st_mode & WRITABLE):
-            raise ReadOnlyDatabase(f"the database {file} cannot be written: {place} is read-only")
+            raise ReadOnlyDatabase(file=str(file), detail=f"{place}: read-only")
 
 
 def upgrade(connection: sqlite3.Connection) -> None:

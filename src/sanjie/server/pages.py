@@ -1,22 +1,24 @@
 """The built client: one page for every path that is not the API's, and its files."""
 
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 
 from litestar import HttpMethod, MediaType, Response, route
 from litestar.response import File
 
+from sanjie import words
 from sanjie.server.problems import Refusal
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with their contents
 ASK_AGAIN: Final = "no-cache"
 NOT_BUILT: Final = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>三界 Sanjie</title></head>
-<body><h1>三界 Sanjie</h1>
-<p>The server runs, but its web page has not been built. 伺服器已啟動，但網頁尚未建置。</p>
+<meta charset="utf-8"><title>三界 Sanjie</title>
+<h1>三界 Sanjie</h1>
+{sentences}
 <pre>cd web &amp;&amp; npm install &amp;&amp; npm run build</pre>
-<p>Installing the package with pip builds it as well: <code>pip install .</code></p></body></html>
+<pre>pip install .</pre>
 """
 
 
@@ -36,10 +38,17 @@ async def page(path: str = "") -> Response[Any]:
     if file is None and name.startswith("assets/"):
         raise Refusal(404, "not-found", "no such file; the page has been built anew")
     if file is None and not index.is_file():
-        return Response(NOT_BUILT, status_code=503, media_type=MediaType.HTML)
+        return not_built()
     shown = file or index
     caching = FOR_EVER if shown.is_relative_to(STATIC / "assets") else ASK_AGAIN
     return File(path=shown, content_disposition_type="inline", headers={"cache-control": caching})
+
+
+def not_built() -> Response[Any]:
+    """A plain page that says how the client is built, in every language."""
+    sentences = [(language, words.say(language, "server-not-built")) for language in words.LANGUAGES]
+    lines = "".join(f'<p lang="{language}">{escape(sentence)}</p>' for language, sentence in sentences)
+    return Response(NOT_BUILT.format(sentences=lines), status_code=503, media_type=MediaType.HTML)
 
 
 def file_named(name: str) -> Path | None:

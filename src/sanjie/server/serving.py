@@ -1,6 +1,7 @@
 """`sanjie serve`: take the address, look at the database, then serve, and say so when it is true."""
 
 import contextlib
+import os
 import socket
 import sqlite3
 import sys
@@ -8,6 +9,7 @@ from typing import Final, NoReturn
 
 import uvicorn
 
+from sanjie import words
 from sanjie.server.app import create_app, saved_secret
 from sanjie.server.database import DatabaseProblem, data_folder, database_file, prepare
 from sanjie.server.limits import FRAME_BYTES
@@ -34,20 +36,20 @@ class Announcing(uvicorn.Server):
 def serve(host: str, port: int, workers: int, database: str | None, redis: str | None) -> None:
     """Serve until told to stop. Exits with 2 and one sentence if that cannot be; nothing has then changed."""
     if workers != 1 or redis:
-        refuse("this version runs one worker, and needs no Redis; leave --workers and --redis away")
+        refuse("server-alone")
     try:
         listening = listen(host, port)
     except OSError as problem:
-        refuse(f"{host}:{port} cannot be listened on: {problem.strerror or problem}")
+        refuse("server-taken", host=host, port=str(port), detail=problem.strerror or str(problem))
     with listening:
         try:
             file = database_file(database)
             prepare(file)
             secret = saved_secret(data_folder())
         except DatabaseProblem as problem:
-            refuse(str(problem))
+            refuse(problem.message, **problem.args_of_words)
         except (OSError, sqlite3.Error) as problem:
-            refuse(f"the server's files cannot be used: {problem}")
+            refuse("server-files", detail=str(problem))
         start_logging()
         config = uvicorn.Config(
             create_app(file, secret),
@@ -85,7 +87,8 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def refuse(sentence: str) -> NoReturn:
-    """Say why not, and exit with 2."""
-    print(f"sanjie serve: {sentence}", file=sys.stderr)
+def refuse(message: str, **args: str) -> NoReturn:
+    """Say why not, in the language of the environment, and exit with 2."""
+    language = words.of_environment(os.environ)
+    print(words.say(language, "server-refused", reason=words.say(language, message, **args)), file=sys.stderr)
     raise SystemExit(2)
