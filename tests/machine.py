@@ -1,6 +1,7 @@
 """What tests ask of the machine: a server of their own, a browser, and what to do without."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -62,9 +63,9 @@ class House:
         deadline = time.monotonic() + READY_SECONDS
         while time.monotonic() < deadline and self.process.poll() is None:
             said = before.read_bytes()[heard:].decode("utf-8", "replace")
-            _, found, rest = said.partition("http://127.0.0.1:")
-            if found and "/" in rest:
-                self.port = int(rest.partition("/")[0])
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/?\n", said)
+            if found:
+                self.port = int(found[1])
                 return self
             time.sleep(0.05)
         self.kill()

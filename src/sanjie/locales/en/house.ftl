@@ -1,7 +1,5 @@
 ### What `sanjie serve` and `sanjie about` say.
 
-house-ready = Sanjie is ready: { $url }
-house-taken = Nobody can listen on { $host }, port { $port }: { $detail }. Another --port will do, 0 takes a free one.
 house-version = Sanjie
 house-build = Build
 house-build-about =

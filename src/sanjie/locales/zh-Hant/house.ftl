@@ -1,7 +1,5 @@
 ### `sanjie serve` 與 `sanjie about` 的用語。
 
-house-ready = 三界已就緒：{ $url }
-house-taken = 無法使用 { $host } 的連接埠 { $port }：{ $detail }。請改用另一個 --port，0 會自動選一個空的。
 house-version = 三界
 house-build = 版本形式
 house-build-about =
