@@ -5,6 +5,7 @@ import inspect
 import pytest
 
 import sanjie
+from sanjie.build import build_of
 
 pytestmark = pytest.mark.rules
 
@@ -13,6 +14,8 @@ pytestmark = pytest.mark.rules
 def test_every_public_name_exists_and_tells_what_it_is(name: str) -> None:
     value = getattr(sanjie, name)
 
+    if inspect.isclass(value) and build_of(value.__module__) == "compiled":
+        return  # mypyc drops the docstrings of classes; the interpreted run reads them
     if inspect.isclass(value) or inspect.isfunction(value) or inspect.isbuiltin(value):
         assert (value.__doc__ or "").strip()
         assert not (value.__doc__ or "").startswith(f"{name}(")  # what dataclass writes when nobody did
