@@ -24,6 +24,7 @@ ALONE: Final = {
     "keep": "keep",
     "swap": "swap",
 }
+ON_GROUPS: Final = ("wolf", "dragon", "giant")  # creatures whose abilities take what there is to name
 FORMS: Final = (
     ("place", re.compile(r"(?P<head>\+)(?P<target>..)")),
     ("shift", re.compile(r"(?P<head>~..)(?P<target>..)")),
@@ -66,34 +67,40 @@ def split(answer: str) -> tuple[str, str, str]:
 
 
 def aimed(view: ArasView, name: str, head: str, cells: list[str], language: str) -> str:
-    """Words for all answers that begin with `head`."""
-    if name in ("use", "carry"):
-        kind = kind_at(view, head[1:3])
+    """Words for all answers that begin with `head` and end with one of `cells`."""
+    if name not in ("use", "carry"):
+        does = words.say(language, f"aras-decision-{name}")
+        kinds = [kind_at(view, cell) for cell in cells] if name == "summon" else []
+    else:
+        user = kind_at(view, head[1:3])
         does = words.say(
             language,
             "terminal-ability-line",
-            creature=words.say(language, "aras-creature", creature=kind),
+            creature=words.say(language, "aras-creature", creature=user),
             cell=head[1:3],
-            ability=words.say(language, f"aras-ability-{kind}"),
+            ability=words.say(language, f"aras-ability-{user}"),
         )
-    else:
-        does = words.say(language, f"aras-decision-{name}")
-    if name == "summon" or (name == "use" and kind_at(view, head[1:3]) in ("wolf", "giant", "dragon")):
-        cells = [named(view, cell, language) for cell in cells]
-    return words.say(language, "terminal-option-line", words=does, targets=" ".join(cells))
+        kinds = [victim(view, user, cell) for cell in cells] if user in ON_GROUPS else []
+    targets = (
+        [named(cell, kind, language) for cell, kind in zip(cells, kinds, strict=True)] if kinds else cells
+    )
+    return words.say(language, "terminal-option-line", words=does, targets=" ".join(targets))
 
 
-def named(view: ArasView, cell: str, language: str) -> str:
-    """A group by its anchor and what it is or would be."""
-    return f"{cell}({words.say(language, 'aras-creature-short', creature=kind_at(view, cell))})"
+def victim(view: ArasView, user: str, cell: str) -> str:
+    """What `user` would get hold of on `cell`: a dragon takes slimes out of a shapeless group (ARAS-8.15)."""
+    kind = kind_at(view, cell)
+    return "slime" if user == "dragon" and kind == "loose" else kind
+
+
+def named(cell: str, kind: str, language: str) -> str:
+    """A cell and what lies there."""
+    return f"{cell}({words.say(language, 'aras-creature-short', creature=kind)})"
 
 
 def kind_at(view: ArasView, cell: str) -> str:
-    """What the group on `cell` is; a slime where there is none."""
-    for group in view.groups:
-        if cell in group.cells:
-            return group.kind
-    return "slime"
+    """What the group on `cell` is, face up or down."""
+    return next(group.kind for group in view.groups if cell in group.cells)
 
 
 def character(letter: str, language: str) -> str:
