@@ -1,0 +1,2 @@
+/** Which dialog of the house is open. */
+export const dialogs = $state({ settings: false });

@@ -1,0 +1,40 @@
+/** Requests to the server. Each gives the parsed answer or throws ApiError with the name of its sentence. */
+import type { About, ApiProblem, Created, CreateTable, GameInfo, Joined, Me, TableLine } from "../generated/messages";
+import type { Rulebook } from "./rulebook";
+
+/** The server said no, or nothing at all; the words are `problem-<name>`. */
+export class ApiError extends Error {
+  constructor(
+    readonly name: string,
+    readonly detail: string,
+  ) {
+    super(`${name}: ${detail}`);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+  } catch (problem) {
+    throw new ApiError("offline", String(problem));
+  }
+  if (response.ok) return (await response.json()) as T;
+  const told = (await response.json().catch(() => ({}))) as Partial<ApiProblem>;
+  throw new ApiError(told.name ?? "fault", told.detail ?? `${response.status}`);
+}
+
+export const api = {
+  me: () => request<Me>("GET", "/me"),
+  rename: (name: string) => request<Me>("PATCH", "/me", { name }),
+  games: () => request<GameInfo[]>("GET", "/games"),
+  tables: () => request<TableLine[]>("GET", "/tables"),
+  create: (table: CreateTable) => request<Created>("POST", "/tables", table),
+  join: (table: string, key: string) => request<Joined>("POST", `/tables/${encodeURIComponent(table)}/join`, { key }),
+  about: () => request<About>("GET", "/about"),
+  rulebook: (game: string, language: string) => request<Rulebook>("GET", `/rulebook/${game}/${language}`),
+};

@@ -1,0 +1,55 @@
+/** Which page is shown. Links are plain anchors; clicks on them change the page without loading it anew. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; table: string; key: string }
+  | { page: "rules"; game: string; clause: string }
+  | { page: "about" }
+  | { page: "lost" };
+
+/** The page that an address of ours names. */
+export function routeOf(url: URL): Route {
+  const [first = "", second = "", more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  if (more !== undefined) return { page: "lost" };
+  if (!first) return { page: "home" };
+  if (first === "about" && !second) return { page: "about" };
+  if (first === "new" && second) return { page: "new", game: second };
+  if (first === "rules" && second) return { page: "rules", game: second, clause: url.hash.slice(1) };
+  if (first === "t" && second) return { page: "table", table: second, key: url.searchParams.get("k") ?? "" };
+  return { page: "lost" };
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(new URL(location.href)));
+
+  constructor() {
+    addEventListener("popstate", () => this.read());
+    addEventListener("click", (event) => this.click(event));
+  }
+
+  private read(): void {
+    this.route = routeOf(new URL(location.href));
+  }
+
+  /** Go to a page of ours, e.g. `/t/abc`. `replace` leaves no step back. */
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    const before = this.route.page;
+    this.read();
+    if (before !== this.route.page || !location.hash) scrollTo(0, 0);
+  }
+
+  private click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const anchor = (event.target as Element | null)?.closest?.("a");
+    if (!anchor || anchor.target || anchor.hasAttribute("download")) return;
+    const url = new URL(anchor.href, location.href);
+    if (url.origin !== location.origin || routeOf(url).page === "lost") return;
+    if (url.pathname === location.pathname && url.hash) return; // a place on this page
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  }
+}
+
+export const router = new Router();

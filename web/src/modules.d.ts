@@ -1,0 +1,5 @@
+/** One icon of a package, see `icons.ts`. */
+declare module "icon:*" {
+  const icon: { size: number; body: string };
+  export default icon;
+}

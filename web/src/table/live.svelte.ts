@@ -1,0 +1,275 @@
+/** A table as last heard from the server, kept fresh over a socket that is opened again whenever it breaks. */
+import type {
+  ArasView,
+  Because,
+  ClientMessage,
+  Happening,
+  Problem,
+  ServerMessage,
+  Table,
+} from "../generated/messages";
+
+export type Link = "opening" | "open" | "lost" | "gone";
+
+/** A decision that was sent and is not confirmed yet. */
+export interface Pending {
+  id: string;
+  after: number;
+  answer: string;
+}
+
+/** What arrived: the table before and after, and what happened between them. */
+export interface Arrival {
+  before: Table | null;
+  now: Table;
+  fresh: Happening[];
+}
+
+const PING_MS = 20_000;
+const SILENCE_MS = 10_000; // after a ping
+const WAITS_MS = [300, 700, 1500, 3000, 6000, 10_000];
+const NO_SUCH_TABLE = 4404;
+
+/** The log after a message: what it brings replaces what was known from its first line on. */
+export function mergeLog(log: readonly Happening[], from: number, events: readonly Happening[]): Happening[] {
+  return [...log.slice(0, from), ...events];
+}
+
+/** How long to wait before try number `tries` (from 1), in ms; `chance` in 0..1 spreads the crowd. */
+export function waitBefore(tries: number, chance: number): number {
+  const base = WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 10_000;
+  return base * (0.75 + chance / 2);
+}
+
+export class LiveTable {
+  table = $state.raw<Table | null>(null);
+  log = $state.raw<Happening[]>([]);
+  link = $state<Link>("opening");
+  tries = $state(0);
+  pending = $state.raw<Pending | null>(null);
+  because = $state.raw<Because | null>(null); // the latest refusal
+  problem = $state.raw<Problem | null>(null);
+  missed = $state(0); // lines of the log that came while the connection was lost
+  // Not drawn, so plain collections: nothing on the page depends on them.
+  /* eslint-disable svelte/prefer-svelte-reactivity */
+  private readonly previews = new Map<string, ArasView>();
+  private readonly asked = new Map<string, { answer: string; tell: (view: ArasView | null) => void }>();
+  private readonly listeners = new Set<(arrival: Arrival) => void>();
+  /* eslint-enable svelte/prefer-svelte-reactivity */
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private counter = 0;
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    private readonly address: string = socketAddress(id),
+  ) {
+    this.connect();
+    if (typeof addEventListener === "function") {
+      addEventListener("online", this.retry);
+      document.addEventListener("visibilitychange", this.retry);
+    }
+  }
+
+  /** Be told of every table that arrives. Gives the function that ends it. */
+  listen(listener: (arrival: Arrival) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Try again now instead of waiting. Does nothing while connected. */
+  readonly retry = (): void => {
+    if (this.closed || this.link !== "lost" || document.visibilityState === "hidden") return;
+    this.connect();
+  };
+
+  /** Open the socket anew, e.g. after taking a seat, so that the server sees who we are now. */
+  reopen(): void {
+    this.drop();
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.retry);
+    document.removeEventListener("visibilitychange", this.retry);
+    this.drop();
+  }
+
+  /** Send a decision. It shows as pending until the server has taken or refused it. */
+  answer(answer: string): void {
+    if (!this.table || this.pending) return;
+    this.pending = { id: this.name(), after: this.table.upto, answer };
+    this.because = null;
+    this.problem = null;
+    this.sendPending();
+  }
+
+  /** Ask why a decision is illegal; the answer arrives in `because`. */
+  why(answer: string): void {
+    this.send({ type: "why", id: this.name(), answer });
+  }
+
+  /** The table as a decision would leave it, or null if the server does not say. Asked once a position. */
+  preview(answer: string): Promise<ArasView | null> {
+    const known = this.previews.get(answer);
+    if (known) return Promise.resolve(known);
+    return new Promise((tell) => {
+      const id = this.name();
+      this.asked.set(id, { answer, tell });
+      if (!this.send({ type: "preview", id, answer })) this.settle(id, null);
+    });
+  }
+
+  resign(): void {
+    this.send({ type: "resign", id: this.name() });
+  }
+
+  offerDraw(): void {
+    this.send({ type: "offer_draw", id: this.name() });
+  }
+
+  declineDraw(): void {
+    this.send({ type: "decline_draw", id: this.name() });
+  }
+
+  rematch(): void {
+    this.send({ type: "rematch", id: this.name() });
+  }
+
+  /** Forget the refusal that is shown: the player went on. */
+  quiet(): void {
+    this.because = null;
+    this.problem = null;
+  }
+
+  // -- the socket ------------------------------------------------------------------------
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    if (this.link !== "lost") this.link = "opening";
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.socket) this.hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
+  }
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    clearInterval(this.pinger);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private lost(code: number): void {
+    this.drop();
+    for (const id of [...this.asked.keys()]) this.settle(id, null);
+    if (this.closed) return;
+    if (code === NO_SUCH_TABLE) {
+      this.link = "gone";
+      return;
+    }
+    this.link = "lost";
+    this.tries += 1;
+    this.timer = setTimeout(() => this.connect(), waitBefore(this.tries, Math.random()));
+  }
+
+  private opened(): void {
+    this.link = "open";
+    this.tries = 0;
+    clearInterval(this.pinger);
+    this.pinger = setInterval(() => {
+      if (!this.send({ type: "ping" })) return;
+      clearTimeout(this.silence);
+      this.silence = setTimeout(() => this.socket?.close(), SILENCE_MS);
+    }, PING_MS);
+  }
+
+  private send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private sendPending(): void {
+    if (this.pending) this.send({ type: "answer", ...this.pending });
+  }
+
+  private hear(message: ServerMessage): void {
+    clearTimeout(this.silence);
+    switch (message.type) {
+      case "table":
+        this.arrive(message);
+        break;
+      case "previewed":
+        this.previews.set(message.answer, message.view);
+        this.settle(message.id, message.view);
+        break;
+      case "because":
+        if (this.asked.has(message.id)) this.settle(message.id, null);
+        else this.because = message.allowed ? null : message;
+        this.finish(message.id);
+        break;
+      case "problem":
+        if (this.asked.has(message.id)) this.settle(message.id, null);
+        else if (message.name !== "stale" || message.id !== this.pending?.id) this.problem = message;
+        this.finish(message.id);
+        break;
+      case "done":
+        this.finish(message.id);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private arrive(now: Table): void {
+    const before = this.table;
+    const reopened = this.link !== "open";
+    const known = this.log.length;
+    this.log = mergeLog(this.log, now.events_from, now.events);
+    if (!before || before.upto !== now.upto || before.view.position !== now.view.position) {
+      this.previews.clear();
+      this.because = null;
+    }
+    this.table = now;
+    if (reopened) {
+      this.missed = before ? this.log.length - known : 0;
+      this.opened();
+      // Taken, or overtaken by another answer: what counts is on the board. Else it never arrived: say it again.
+      if (this.pending && now.upto === this.pending.after && now.decision) this.sendPending();
+      else this.pending = null;
+    }
+    if (this.pending && now.upto > this.pending.after) this.pending = null;
+    const fresh = before ? this.log.slice(known) : [];
+    for (const listener of this.listeners) listener({ before, now, fresh });
+  }
+
+  private finish(id: string): void {
+    if (this.pending?.id === id) this.pending = null;
+  }
+
+  private settle(id: string, view: ArasView | null): void {
+    this.asked.get(id)?.tell(view);
+    this.asked.delete(id);
+  }
+
+  private name(): string {
+    this.counter += 1;
+    return `${Date.now().toString(36)}-${this.counter}`;
+  }
+}
+
+function socketAddress(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
+}

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { icons } from "./icons.ts";
+
+export default defineConfig({
+  plugins: [svelte(), icons()],
+  build: {
+    outDir: "../src/sanjie/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 2048,
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+});
