@@ -2,10 +2,10 @@
 
     python web/fonts.py    (the build does it too; wants fonttools[woff] and brotli)
 
-Every Chinese face is cut into tiers: what the first page says, what a table says, what only the rulebooks
-and contents say. Each tier is a file under its own unicode-range, so a browser fetches a tier when a
-page first uses one of its characters. What people write themselves (names) may hold any character: for
-that, `written.css` offers the sliced family of the package, to be loaded late.
+Every Chinese face is cut into tiers: what stands on the first page in that weight, what a table says, what
+only the rulebooks and contents say. Each tier is a file under its own unicode-range, so a browser fetches a
+tier when a page first uses one of its characters. What people write themselves (names) may hold any
+character: for that, `written.css` offers the sliced family of the package, to be loaded late.
 """
 
 import hashlib
@@ -56,12 +56,21 @@ class Latin:
 
 CHINESE: Final = [
     Chinese("Noto Sans TC", "noto-sans-tc", 400, ("first", "table", "books")),
-    Chinese("Noto Sans TC", "noto-sans-tc", 500, ("first", "table", "books")),
-    Chinese("Noto Sans TC", "noto-sans-tc", 700, ("first", "table", "books")),
-    Chinese("Noto Serif TC", "noto-serif-tc", 600, ("first", "table", "books")),
-    Chinese("Noto Serif TC", "noto-serif-tc", 900, ("first", "table", "books")),
+    Chinese("Noto Sans TC", "noto-sans-tc", 500, ("labels", "first", "table", "books")),
+    Chinese("Noto Sans TC", "noto-sans-tc", 700, ("labels", "first", "table", "books")),
+    Chinese("Noto Serif TC", "noto-serif-tc", 600, ("labels", "first", "table", "books")),
+    Chinese("Noto Serif TC", "noto-serif-tc", 900, ("heads", "first", "table", "books")),
     Chinese("LXGW WenKai TC", "lxgw-wenkai-tc", 700, ("names", "first", "table")),
 ]
+# Messages of the first page, by their ids; one that is missing here only costs that page another file.
+FIRST: Final = (
+    r"(title|comma|colon|yes|no|close|you|loading|skip-|go-home|nav|theme-|home-|game-|tables-|table-status-|"
+    r"your-name|about-thanks)"
+)
+HEADS: Final = r"(title|game-\w+) ="
+NAMES: Final = r"aras-(creature|creature-sign|character-[A-Z]|character-[A-Z]-ring) ="
+LABEL: Final = 6  # signs at most: buttons and headings, which are set in the heavier weights
+BROWSER: Final = ("main.ftl", "aras.ftl")
 LATIN: Final = [
     Latin("Inter Variable", "inter", (400, 700)),
     Latin("Source Serif 4 Variable", "source-serif-4", (400, 900)),
@@ -92,27 +101,34 @@ def main() -> None:
 # -- which characters ------------------------------------------------------------------
 def read_texts() -> dict[str, Codes]:
     """The characters of each tier, by its name."""
+    spoken = [text for name in BROWSER for path in TEXTS.glob(f"locales/*/{name}") for text in messages(path)]
+    first = [text for text in spoken if re.match(FIRST, text)]
+    books = [
+        path.read_text("utf-8") for folder in ("rulebooks", "content") for path in (TEXTS / folder).iterdir()
+    ]
     return {
-        "first": characters([*TEXTS.glob("locales/*/main.ftl"), WEB / "index.html"]),
-        "names": names(),
-        "table": characters(TEXTS.glob("locales/*/*.ftl")),
-        "books": characters([*TEXTS.glob("rulebooks/*"), *TEXTS.glob("content/*")]),
+        "heads": codes_in(text for text in first if re.match(HEADS, text)),
+        "labels": codes_in(text for text in first if chinese(text) <= LABEL),
+        "first": codes_in([*first, (WEB / "index.html").read_text("utf-8")]),
+        "names": codes_in(text for text in spoken if re.match(NAMES, text)),
+        "table": codes_in(spoken),
+        "books": codes_in(books),
     }
 
 
-def characters(files: Iterable[Path]) -> Codes:
-    """Code points of every printable character in `files`."""
-    return frozenset(ord(sign) for file in files for sign in file.read_text("utf-8") if sign.isprintable())
+def messages(path: Path) -> list[str]:
+    """The messages of a Fluent file, comments left out."""
+    return [text for text in re.split(r"\n(?=\S)", path.read_text("utf-8")) if not text.startswith("#")]
 
 
-def names() -> Codes:
-    """Characters of the names that are set in the brush-like face: creatures and characters of Aras."""
-    found = ""
-    for file in TEXTS.glob("locales/zh-Hant/*.ftl"):
-        for message in re.split(r"\n(?=\S)", file.read_text("utf-8")):
-            if re.match(r"aras-(creature|creature-sign|character-[A-Z]|character-[A-Z]-ring) =", message):
-                found += message.partition("=")[2]
-    return frozenset(ord(sign) for sign in found if sign.isprintable())
+def codes_in(texts: Iterable[str]) -> Codes:
+    """Code points of every printable character in `texts`."""
+    return frozenset(ord(sign) for text in texts for sign in text if sign.isprintable())
+
+
+def chinese(text: str) -> int:
+    """How many signs of `text` are Chinese characters or their punctuation."""
+    return sum(sign >= "\u2e80" for sign in text)
 
 
 def versions() -> list[str]:
