@@ -18,6 +18,7 @@ class SecrecyLaws:
     game: Game
     questions: frozenset[str] = frozenset()  # kinds of question that the walks must reach
     secrets: frozenset[str] = frozenset()  # those whose answers not everybody may learn
+    sparing = 4  # one pause in so many is compared with imagined tables
 
     def secret_walks(self) -> list[Walk]:
         """The games in which secrets are looked for."""
@@ -77,7 +78,7 @@ class SecrecyLaws:
         for walk in self.secret_walks():
             state, rng = walk.start(self.game), Rng(walk.seed + 8)
             for _ in steps(state, walk.seed, walk.steps):
-                if rng.below(4):
+                if rng.below(self.sparing):
                     continue
                 kind = self.question(state) if state.awaiting != NOBODY else "none"
                 for seat in self.onlookers(state, walk):
