@@ -41,7 +41,9 @@ async def page(path: str = "") -> Response[Any]:
         return not_built()
     shown = file or index
     caching = FOR_EVER if shown.is_relative_to(STATIC / "assets") else ASK_AGAIN
-    return File(path=shown, content_disposition_type="inline", headers={"cache-control": caching})
+    return File(
+        path=shown, filename=shown.name, content_disposition_type="inline", headers={"cache-control": caching}
+    )
 
 
 def not_built() -> Response[Any]:
