@@ -1,8 +1,12 @@
 """`sanjie play` holds a conversation: it asks, explains, and comes to an end whatever is written."""
 
+import re
+from pathlib import Path
+
 import pytest
 from typer.testing import CliRunner
 
+from sanjie import words
 from sanjie.cli import app
 from sanjie.terminal import loop
 from terminal.scripts import START, after, play, random_game
@@ -205,6 +209,17 @@ def test_a_position_and_options_exclude_each_other() -> None:
 
     assert said.exit_code == 2
     assert "leave out --option" in said.stderr
+
+
+def test_every_sentence_of_the_terminal_is_said_somewhere() -> None:
+    folder = Path(loop.__file__).parent
+    code = "".join(file.read_text() for room in (folder, folder.parent / "cli") for file in room.glob("*.py"))
+    said = set(re.findall(r'"(terminal-[a-z-]+)"', code))
+    built = tuple(re.findall(r"""["'](terminal-[a-z]+-)\{""", code))
+    written = re.findall(r"^(terminal-[a-z-]+) =", words.source("en", "terminal.ftl"), re.MULTILINE)
+
+    assert [name for name in written if name not in said and not name.startswith(built)] == []
+    assert said <= set(written)
 
 
 def test_an_unknown_game_is_explained() -> None:

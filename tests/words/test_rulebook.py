@@ -31,6 +31,11 @@ def test_ids_and_tags_of_both_languages_are_in_step(game: str) -> None:
     assert english == chinese
 
 
+@pytest.mark.parametrize("game", BOOKS)
+def test_the_tags_inside_the_clauses_are_in_step_too(game: str) -> None:
+    assert inner_tags(rulebook(game, "en")) == inner_tags(rulebook(game, "zh-Hant"))
+
+
 @pytest.mark.parametrize(("game", "language"), EVERY)
 def test_no_clause_is_overlooked_or_comes_twice(game: str, language: str) -> None:
     book = rulebook(game, language)
@@ -175,6 +180,15 @@ def test_the_page_gets_kinds_and_leaves_out_what_is_plain() -> None:
     assert clause["kind"] == "clause"
     assert {"text": "a", "code": True} in clause["text"]
     assert {block["kind"] for block in book["blocks"]} == {"heading", "clause", "paragraph", "list", "table"}
+
+
+def inner_tags(book: Rulebook) -> dict[str, list[str]]:
+    """The tags that follow the first, clause by clause."""
+    return {
+        block.id: [span.text for span in block.text if span.tag]
+        for block in book.blocks
+        if isinstance(block, Clause)
+    }
 
 
 def spans(blocks: list[AnyBlock]) -> Iterator[Span]:
