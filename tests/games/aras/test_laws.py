@@ -52,8 +52,10 @@ class TestAras(GameLaws):
     def secret_walks(self) -> list[Walk]:
         """Some games with everything in them; Aras has no secrets, so few will do."""
         chosen: dict[str, Chosen] = {"characters": "??", "swap": "on", "limit": 12}
-        games = [Walk(2, seed, 1000, chosen) for seed in range(3)]
-        return [*games, Walk(4, 9, 1000, {"players": 4, "limit": 12})]
+        rich = "2B2b/1A3bbb/6b1/4A3/1A2A3/5A A A 15,15 10,9 -- 9 1 - -"
+        games = [Walk(2, seed, 1000, chosen) for seed in range(2)]
+        abilities = [Walk(2, seed, 12, position=rich) for seed in range(4)]
+        return [*games, *abilities, Walk(4, 9, 1000, {"players": 4, "limit": 12})]
 
     def question(self, state: Any) -> str:
         """The phase."""
