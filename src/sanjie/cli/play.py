@@ -13,6 +13,7 @@ from sanjie.core.seats import WATCHER
 from sanjie.games.registry import GAMES
 from sanjie.terminal import page
 from sanjie.terminal.faces import FACES, Face
+from sanjie.terminal.fitting import printable
 from sanjie.terminal.loop import Loop
 from sanjie.terminal.speech import complain, language_of
 from sanjie.terminal.table import Table
@@ -41,9 +42,8 @@ def play(
     state = first_state(rules, option or [], position, spoken)
     bots = {} if hotseat else bots_for(rules, face, state, seat, level, spoken)
     table = Table(rules, face, state, bots, secrets.randbelow(2**31) if seed is None else seed)
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are then refused like any other line
     loop = Loop(table, page.console_for(plain), read_line, spoken, plain)
     if len(bots) > 1:
         loop.say("terminal-welcome-bots", seat=seat.upper(), level=next(iter(bots.values())))
@@ -112,5 +112,5 @@ def read_line(prompt: str) -> str:
     if not line:
         raise EOFError
     line = line.rstrip("\n")
-    print(prompt + "".join(letter if letter.isprintable() else "?" for letter in line))
+    print(prompt + printable(line))
     return line

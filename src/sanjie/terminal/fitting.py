@@ -34,3 +34,8 @@ def may_break(before: str, after: str) -> bool:
     if after in CLOSING or after == " " or before in OPENING:
         return False
     return before == " " or cell_len(before) == 2 or cell_len(after) == 2
+
+
+def printable(line: str) -> str:
+    """`line` with signs that would move the cursor or change colours replaced."""
+    return "".join(letter if letter.isprintable() else "?" for letter in line)

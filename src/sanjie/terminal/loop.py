@@ -10,7 +10,7 @@ from sanjie import words
 from sanjie.core.seats import Seat
 from sanjie.rulebook import NoClause
 from sanjie.terminal import page
-from sanjie.terminal.fitting import fitted
+from sanjie.terminal.fitting import fitted, printable
 from sanjie.terminal.table import Ended, Table, Told
 
 YES: Final = ("y", "yes", "是", "好", "同意")
@@ -258,8 +258,3 @@ class Loop:
     def sign(self, seat: Seat) -> str:
         """The seat's sign."""
         return self.table.face.sign(seat)
-
-
-def printable(line: str) -> str:
-    """`line` with signs that would move the cursor or change colours replaced."""
-    return "".join(letter if letter.isprintable() else "?" for letter in line)

@@ -1,5 +1,7 @@
 """Rulebook blocks as the terminal shows them."""
 
+import sys
+from io import TextIOWrapper
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -27,15 +29,6 @@ def asked(what: str, language: str) -> list[AnyBlock]:
         if clause == what.upper():
             return book.passage(clause)
     return book.section(number)
-
-
-def known(what: str) -> bool:
-    """Whether `asked` has an answer."""
-    try:
-        asked(what, "en")
-    except NoClause:
-        return False
-    return True
 
 
 def page(blocks: list[AnyBlock], language: str, width: int) -> RenderableType:
@@ -113,5 +106,7 @@ def text_of(spans: list[Span], language: str) -> Text:
 
 
 def console_for(plain: bool = False) -> Console:
-    """The console that writes to standard output: no colour guesses, no markup, no links made of numbers."""
+    """The console that writes to standard output; a sign it cannot write becomes a question mark."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     return Console(markup=False, highlight=False, emoji=False, no_color=plain or None, soft_wrap=False)
