@@ -23,7 +23,7 @@ TOO_MUCH: Final = 4408
 BROKEN: Final = 1011
 WAITING_TABLES: Final = 8  # whole tables that may wait for a slow browser before they are made one
 WAITING: Final = 256  # other messages
-REFUSED: Final = 200  # messages in a row that came too fast
+REFUSED: Final = 200  # more messages that came too fast than came in time
 
 log: Final = logging.getLogger("sanjie.sockets")
 decoder: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
@@ -113,7 +113,7 @@ async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, l
         if frame["type"] != "websocket.receive":
             return
         if bucket.take():
-            refused = 0
+            refused = max(0, refused - 1)
             await hear(tables, live, line, frame.get("text"))
             continue
         refused += 1
