@@ -10,7 +10,7 @@ from rich.text import Text
 
 from sanjie import words
 from sanjie.blocks import AnyBlock, Clause, Drawing, Grid, Heading, Listing, Span
-from sanjie.rulebook import BOOKS, NoClause, game_of, rulebook
+from sanjie.rulebook import BOOKS, game_of, rulebook
 from sanjie.terminal.fitting import fitted
 
 MARKER: Final = 4  # cells that a list's number takes
