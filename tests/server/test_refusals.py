@@ -1,5 +1,7 @@
 """What a table does not take: each is said clearly, and nothing changes."""
 
+from contextlib import suppress
+
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -197,11 +199,10 @@ def test_who_talks_without_pause_is_told_and_then_cut_off(pair: tuple[Chair, Cha
 
     ping(first, 500)
     assert first.hear(lambda message: message["type"] == "problem")["name"] == "too-fast"
-    with pytest.raises(ConnectionClosed) as cut_off:
-        ping(first, 1_000_000)
+    with suppress(ConnectionClosed):
+        ping(first, 1_500)
 
-    assert cut_off.value.rcvd is not None
-    assert cut_off.value.rcvd.code == 4408
+    assert first.closing() == 4408
     assert second.hear_table(lambda table: not table["seats"][0]["present"])["status"] == "playing"
 
 
