@@ -152,7 +152,7 @@ aras-clause-attack-target-out = That seat is out and cannot be attacked any more
 # 13.3
 aras-clause-attack-own-side = You cannot attack yourself or your partner.
 # 13.3
-aras-clause-attack-no-seat = There is no such seat to attack in this game.
+aras-clause-attack-no-seat = With two players an attack names no seat; write x alone.
 # 8.2
 aras-clause-ability-not-waiting = That creature has no ability to use now.
 # 12.1

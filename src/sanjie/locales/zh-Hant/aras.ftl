@@ -152,7 +152,7 @@ aras-clause-attack-target-out = 這個座位已經出局，不能再攻擊。
 # 13.3
 aras-clause-attack-own-side = 不能攻擊自己或隊友。
 # 13.3
-aras-clause-attack-no-seat = 這場遊戲沒有這個座位可以攻擊。
+aras-clause-attack-no-seat = 兩人遊戲的攻擊不指名座位，只寫 x。
 # 8.2
 aras-clause-ability-not-waiting = 這隻生物現在沒有可以使用的能力。
 # 12.1
