@@ -25,8 +25,13 @@ def beside(cells: i64) -> i64:
 def flood(seed: i64, within: i64) -> i64:
     """The connected set of `within` that holds `seed` (a subset of `within`)."""
     grown = seed
-    while True:
-        wider = (grown | beside(grown)) & within
+    upward = within & NOT_ROW_1
+    downward = within & NOT_ROW_6
+    while True:  # each direction goes on from what the one before it found
+        wider = grown | ((grown << 1) & upward)
+        wider = wider | ((wider >> 1) & downward)
+        wider = wider | ((wider << 6) & within)
+        wider = wider | ((wider >> 6) & within)
         if wider == grown:
             return grown
         grown = wider
@@ -58,24 +63,30 @@ def bit_of(cell: i64) -> i64:
 
 
 def nth(cells: i64, index: i64) -> i64:
-    """The bit of `cells` with `index` (0-based) set bits below it; `index` must be below `count(cells)`."""
-    low = cells & 0xFFFFFF
-    held = count(low)
+    """The number of the bit of `cells` with `index` set bits below it; `index` is below `count(cells)`."""
+    base: i64 = 0
+    part = cells
+    if index < 6:  # few bits to pass over: the common case by far
+        while index > 0:
+            part = part & (part - 1)
+            index -= 1
+        return count((part & -part) - 1)
+    part = cells & 0xFFFFFF
+    held = count(part)
     if index >= held:  # it lies in the upper half
         index -= held
-        cells = cells ^ low
-        low = cells & 0xFFF000000
-    else:
-        cells = low
-        low = cells & 0xFFF
+        part = cells >> 24
+        base = 24
+    low = part & 0xFFF
     held = count(low)
-    if index >= held:  # and there in the upper quarter
+    if index >= held:  # and there in the upper half again
         index -= held
-        cells = cells ^ low
+        part = part >> 12
+        base += 12
     while index > 0:
-        cells = cells & (cells - 1)
+        part = part & (part - 1)
         index -= 1
-    return cells & -cells
+    return base + count((part & -part) - 1)
 
 
 def cell_name(cell: Cell) -> str:

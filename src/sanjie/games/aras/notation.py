@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from sanjie.core.game import Chosen, NotationError
+from sanjie.core.game import BadOption, Chosen, NotationError
 from sanjie.core.seats import Choice
 from sanjie.games.aras.board import cell_name, cell_number, lowest, number
 from sanjie.games.aras.characters import LETTERS, NONE
@@ -33,16 +33,16 @@ from sanjie.games.aras.choices import (
     two,
 )
 from sanjie.games.aras.phases import LETTERS as PHASES
-from sanjie.games.aras.phases import PLACING
+from sanjie.games.aras.phases import ACTION, PLACING
 from sanjie.games.aras.position import (
     has_placing,
     waiting_cells,
     waiting_depth,
     waiting_uses,
 )
-from sanjie.games.aras.state import ACTION, State
+from sanjie.games.aras.state import State
 from sanjie.games.aras.validity import add_waiting, fault_of
-from sanjie.games.aras.variant import OPTIONS, BadOption, chosen_of, variant_of
+from sanjie.games.aras.variant import OPTIONS, chosen_of, variant_of
 
 PLAIN: Final = {
     END: "/",
@@ -100,8 +100,8 @@ def read_answer(text: str) -> Choice:
     cells = [cell_number(rest[place : place + 2]) for place in range(0, len(rest), 2)]
     if sign not in CELLS_AFTER or len(cells) not in CELLS_AFTER[sign] or -1 in cells:
         raise bad(
-            f"{text!r} is no decision; decisions are . / = x - keep swap, xA to xD, @ and a character's letter, "
-            "+ or s and a cell, ~ or m and two cells, ! and two or three cells"
+            f"{text!r} is no decision; decisions are . / = x - keep swap, xA to xD, "
+            "@ and a character's letter, + or s and a cell, ~ or m and two cells, ! and two or three cells"
         )
     if sign == "+":
         return int(one(PLACE, cells[0]))
@@ -297,7 +297,7 @@ def read_stack(text: str) -> list[list[tuple[int, int]]]:
 
 
 def read_position(line: str) -> State:
-    """The state of a line of ten fields. Raises NotationError: `bad_notation`, then `bad_position` (ARAS-12.5)."""
+    """The state of a line of ten fields. Raises NotationError: `bad_notation`, then `bad_position` (12.5)."""
     fields = line.split(" ")
     if len(fields) != 10:
         raise bad(f"a position has 10 fields separated by single spaces; this line has {len(fields)}")

@@ -1,4 +1,4 @@
-"""What may be decided at this moment, as masks: counted, picked by index or listed without making every decision.
+"""What may be decided at this moment, as masks: counted, picked by index or listed.
 
 This is the only place that says what is legal; `reasons` explains what is missing here.
 """
@@ -99,7 +99,11 @@ class Offers:
         self.using: list[i64] = []  # creatures of the top frame that have a use: anchor bits
         self.targets: list[i64] = []  # beside `using`: what each may name
         self.carries: list[bool] = []  # beside `using`: whether it also names a destination
-        self.total: i64 = 0  # how many decisions there are
+        self.total: i64 = 0  # how many decisions there are …
+        self.placings: i64 = 0  # … of them with the sign `+`
+        self.landings: i64 = 0  # … cells in `move_to`
+        self.moves: i64 = 0  # … of them with the sign `m`
+        self.plains: i64 = 0  # … of them plain
 
     def read(self, p: Position) -> None:
         """Say what may be decided in `p`."""
@@ -198,13 +202,20 @@ class Offers:
             number_of += 1
 
     def counted(self) -> i64:
-        """How many decisions the masks stand for."""
-        total = count(self.plain | self.seats << 8 | self.characters << 16)
-        total += count(self.place) + count(self.summon)
+        """How many decisions the masks stand for; keeps the parts that `pick` asks for most."""
+        self.placings = count(self.place) if self.place else 0
+        self.moves = 0
+        if self.move:
+            self.landings = count(self.move_to)
+            self.moves = count(self.move) * self.landings
+        self.plains = 1 if self.plain & (self.plain - 1) == 0 and self.plain else count(self.plain)
+        total = self.placings + self.moves + self.plains
+        if self.summon:
+            total += count(self.summon)
         if self.shift:
             total += count(self.shift) * count(self.shift_to)
-        if self.move:
-            total += count(self.move) * count(self.move_to)
+        if self.seats | self.characters:
+            total += count(self.seats | self.characters << 8)
         for index in range(len(self.using)):
             uses = count(self.targets[index])
             total += uses * count(self.carry_to) if self.carries[index] else uses
@@ -212,59 +223,46 @@ class Offers:
 
     def pick(self, index: i64) -> i64:
         """The decision with `index` (0 <= index < total), in a fixed order that is not the choices' own."""
-        held = count(self.place)
-        if index < held:
-            return one(PLACE, number(nth(self.place, index)))
-        index -= held
-        if self.move:
-            places = count(self.move_to)
-            held = count(self.move) * places
-            if index < held:
-                return two(
-                    MOVE,
-                    number(nth(self.move, index // places)),
-                    number(nth(self.move_to, index % places)),
-                )
-            index -= held
-        held = count(self.plain)
-        if index < held:
-            return plain(number(nth(self.plain, index)))
-        index -= held
+        if index < self.moves:
+            mover = index // self.landings
+            return two(MOVE, nth(self.move, mover), nth(self.move_to, index - mover * self.landings))
+        index -= self.moves
+        if index < self.placings:
+            return one(PLACE, nth(self.place, index))
+        index -= self.placings
+        if index < self.plains:
+            return plain(nth(self.plain, index))
+        index -= self.plains
         held = count(self.summon)
         if index < held:
-            return one(SUMMON, number(nth(self.summon, index)))
+            return one(SUMMON, nth(self.summon, index))
         index -= held
         for creature in range(len(self.using)):
             targets = self.targets[creature]
             held = count(targets)
-            if self.carries[creature]:
-                places = count(self.carry_to)
-                if index < held * places:
-                    return three(
-                        CARRY,
-                        number(self.using[creature]),
-                        number(nth(targets, index // places)),
-                        number(nth(self.carry_to, index % places)),
-                    )
-                index -= held * places
-            else:
+            if not self.carries[creature]:
                 if index < held:
-                    return two(USE, number(self.using[creature]), number(nth(targets, index)))
+                    return two(USE, number(self.using[creature]), nth(targets, index))
                 index -= held
+                continue
+            places = count(self.carry_to)
+            if index < held * places:
+                carried = index // places
+                to = nth(self.carry_to, index - carried * places)
+                return three(CARRY, number(self.using[creature]), nth(targets, carried), to)
+            index -= held * places
         if self.shift:
             places = count(self.shift_to)
             held = count(self.shift) * places
             if index < held:
-                return two(
-                    SHIFT,
-                    number(nth(self.shift, index // places)),
-                    number(nth(self.shift_to, index % places)),
-                )
+                shifted = index // places
+                to = nth(self.shift_to, index - shifted * places)
+                return two(SHIFT, nth(self.shift, shifted), to)
             index -= held
         held = count(self.seats)
         if index < held:
-            return one(ATTACK_SEAT, number(nth(self.seats, index)))
-        return one(CHOOSE, number(nth(self.characters, index - held)))
+            return one(ATTACK_SEAT, nth(self.seats, index))
+        return one(CHOOSE, nth(self.characters, index - held))
 
     def listed(self) -> list[int]:
         """Every decision, ascending; a fresh list."""
@@ -284,6 +282,8 @@ class Offers:
         first = first_in(choice)
         second = second_in(choice)
         third = third_in(choice)
+        if first > 47 or second > 47 or third > 47:
+            return False  # no bit of a mask
         if kind <= ATTACK:
             return first == 0 and second == 0 and third == 0 and self.plain & bit_of(kind) != 0
         if kind == CARRY or kind == USE:

@@ -12,7 +12,7 @@ from sanjie.core.seats import EVERYONE, NOTHING
 from sanjie.games.aras.board import CELLS, beside, count, flood, lowest
 from sanjie.games.aras.characters import CHARACTERS, NONE
 from sanjie.games.aras.phases import PLACING
-from sanjie.games.aras.shapes import EAGLE, LOOSE, SLIME, STRENGTH, kind_of
+from sanjie.games.aras.shapes import EAGLE, LOOSE, SLIME, STRENGTH, kind_of, wolves_in
 from sanjie.games.aras.variant import Variant
 
 START_LIFE: Final = 15
@@ -29,6 +29,9 @@ class Position:
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self.players: i64 = variant.players
+        self.dragons: i64 = variant.dragons  # the options that hot paths read, out of `variant`
+        self.giants: bool = variant.expansion
+        self.inert: bool = variant.inert
         # the elements, by side and facing
         self.down_a: i64 = 0
         self.down_b: i64 = 0
@@ -142,7 +145,7 @@ def landable(p: Position) -> i64:
 
 def kind_at(p: Position, group: i64) -> i64:
     """The kind of a whole `group` under the options of the game."""
-    return kind_of(group, p.variant.dragons, p.variant.expansion)
+    return kind_of(group, p.dragons, p.giants)
 
 
 def survey(p: Position, side: i64) -> None:
@@ -150,17 +153,19 @@ def survey(p: Position, side: i64) -> None:
     up = up_of(p, side)
     eagle: i64 = CHARACTERS[character_of(p, side)].eagle_strength
     slime: i64 = 0 if CHARACTERS[character_of(p, 1 - side)].freezes_slimes else 1  # ARAS-9.9
-    loose_counts: i64 = 1 if p.variant.inert else slime
     slimes = up & ~beside(up)
-    total = count(slimes) * slime
-    rest = up & ~slimes
+    column, row = wolves_in(up)
+    total = count(slimes) * slime + count(column | row) * 3
+    rest = up & ~(slimes | column | column << 1 | row | row << 6)
     while rest:
         group = flood(lowest(rest), rest)
         rest = rest ^ group
         kind = kind_at(p, group)
         if kind == LOOSE:
-            total += count(group) * loose_counts
-            if not p.variant.inert:
+            if p.inert:
+                total += count(group)
+            else:
+                total += count(group) * slime
                 slimes = slimes | group
         elif kind == EAGLE:
             total += eagle
@@ -206,11 +211,14 @@ def damage_by(p: Position, side: i64) -> i64:
 
 
 def summonable(p: Position, side: i64) -> i64:
-    """Anchors of the side's face-down groups that may be summoned: a creature's shape, not locked (ARAS-5)."""
+    """Anchors of the side's groups that may be summoned: a creature's shape, not locked (ARAS-5)."""
     down = down_of(p, side)
-    anchors = down & ~beside(down)  # slimes
-    rest = down & ~anchors
-    anchors = anchors & ~p.locked
+    slimes = down & ~beside(down)
+    column, row = wolves_in(down)
+    rest = down & ~(slimes | column | column << 1 | row | row << 6)
+    anchors = slimes | column | row
+    if p.locked:
+        anchors = anchors & ~(p.locked | (column & p.locked >> 1) | (row & p.locked >> 6))
     while rest:
         low = lowest(rest)
         group = flood(low, rest)
@@ -277,7 +285,7 @@ def set_hand(p: Position, seat: i64, hand: i64) -> None:
 
 
 def open_group(p: Position, side: i64, group: i64) -> i64:
-    """Turn a face-down group of `side` up; the kind that may use its ability, or LOOSE for none (ARAS-8.22)."""
+    """Turn a face-down group of `side` up; the kind that may use its ability, or LOOSE (ARAS-8.22)."""
     set_down(p, side, down_of(p, side) & ~group)
     set_up(p, side, up_of(p, side) | group)
     if group & p.shaken:
@@ -303,8 +311,17 @@ def close_group(p: Position, side: i64, group: i64) -> None:
 
 def relocate(p: Position, side: i64, source: i64, target: i64) -> None:
     """Move a face-up element of `side` and mark it as moved."""
-    set_up(p, side, (up_of(p, side) & ~source) | target)
     p.moved = (p.moved & ~source) | target
+    up = up_of(p, side)
+    rest = up & ~source
+    set_up(p, side, rest | target)
+    if (beside(source) | beside(target)) & rest == 0:  # a slime stays a slime: no need to look at the others
+        if side == 0 and p.surveyed_a == up:
+            p.surveyed_a = p.up_a
+            p.slimes_a = (p.slimes_a & ~source) | target
+        elif side == 1 and p.surveyed_b == up:
+            p.surveyed_b = p.up_b
+            p.slimes_b = (p.slimes_b & ~source) | target
 
 
 def remove(p: Position, side: i64, cells: i64) -> None:

@@ -104,7 +104,7 @@ def phase_takes(phase: i64, kind: i64) -> bool:
 
 
 def reason_against(p: Position, choice: Choice) -> Clause:
-    """The first clause that forbids `choice`, any int that `Offers` does not hold for the seat that decides."""
+    """The first clause that forbids `choice`, an int that `Offers` does not hold for the deciding seat."""
     if not is_decision(choice):
         return NO_SUCH_DECISION
     kind = kind_in(choice)
@@ -131,7 +131,7 @@ def reason_against(p: Position, choice: Choice) -> Clause:
 
 
 def is_decision(choice: Choice) -> bool:
-    """Whether the int is a decision that some position could offer: its numbers name cells, seats, characters."""
+    """Whether some position could offer the int: its numbers name cells, seats or characters."""
     if not 0 <= choice <= HIGHEST:
         return False
     kind = kind_in(choice)

@@ -1,4 +1,4 @@
-"""Dated changes of our reading of the rules, each with a name; a record carries the number it was played by."""
+"""Dated changes of our reading of the rules, each with a name; a record carries its number."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why an answer is refused: every reason has a number, a name for its sentence, and the clause it rests on."""
+"""Why an answer is refused: each reason has a number, a name for its sentence, and its clause."""
 
 from typing import Final
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sanjie.games.aras.board import count, lowest, number
+from sanjie.games.aras.board import NOT_ROW_1, NOT_ROW_6, count, lowest, number
 
 LOOSE: Final = 0  # shapeless
 SLIME: Final = 1
@@ -21,10 +21,22 @@ BENT: Final = 2  # dragons are the L of arms three and three
 
 # A shape is the group's bits moved down so that its anchor is bit 0. For connected groups of five or fewer
 # cells no two shapes share these bits.
-THREE_UP: Final = 0b111
-THREE_ACROSS: Final = 1 << 12 | 1 << 6 | 1
-SQUARE: Final = 1 << 7 | 1 << 6 | 1 << 1 | 1
 CROSS: Final = 1 << 12 | 1 << 7 | 1 << 6 | 1 << 5 | 1
+
+
+def wolves_in(cells: i64) -> tuple[i64, i64]:
+    """The anchors of all connected pairs of `cells` at once: of those in a column, of those in a row.
+
+    A pair is two cells that have each other as their only neighbour; a benchmark stands beside this
+    (`sanjie bench aras`), since every turn asks it of every side.
+    """
+    above = (cells >> 1) & NOT_ROW_6 & cells
+    below = (cells << 1) & NOT_ROW_1 & cells
+    right = (cells >> 6) & cells
+    left = (cells << 6) & cells
+    several = (above & below) | (left & right) | ((above | below) & (left | right))
+    single = (above | below | left | right) & ~several  # cells with exactly one neighbour
+    return single & above & (single >> 1), single & right & (single >> 6)
 
 
 def is_long(shape: i64) -> bool:
@@ -47,7 +59,7 @@ def is_bent(shape: i64) -> bool:
 
 
 def kind_of(group: i64, dragons: i64, giants: bool) -> i64:
-    """The kind of a connected `group` (not empty): SLIME … GIANT, or LOOSE when the whole is no creature's shape.
+    """The kind of a connected `group` (not empty): SLIME … GIANT, or LOOSE for any other shape.
 
     `dragons` holds LONG, BENT or both bits; `giants` is false when the expansion is off (ARAS-3.8).
     """
@@ -56,11 +68,13 @@ def kind_of(group: i64, dragons: i64, giants: bool) -> i64:
         return size  # SLIME, WOLF
     if size > 5:
         return LOOSE
-    shape = group >> number(lowest(group))
+    low = lowest(group)
     if size == 3:
-        return LOOSE if shape == THREE_UP or shape == THREE_ACROSS else EAGLE
+        line = group == low | low << 1 | low << 2 or group == low | low << 6 | low << 12
+        return LOOSE if line else EAGLE
     if size == 4:
-        return BEAR if shape == SQUARE else LOOSE
+        return BEAR if group == low | low << 1 | low << 6 | low << 7 else LOOSE
+    shape = group >> number(low)
     if shape == CROSS:
         return GIANT if giants else LOOSE
     if dragons & LONG and is_long(shape):

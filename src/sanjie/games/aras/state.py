@@ -1,7 +1,7 @@
 """The turn (ARAS-12.1, 12.2): what follows each decision, until somebody must decide again.
 
-Aras keeps its own small stack of frames instead of `core.frames`: a frame of ARAS-8.2 is only a set of waiting
-creatures, so each is one int in `Position.waiting` and a copy of the state is a copy of a few numbers.
+Aras keeps its own small stack of frames instead of `core.frames`: a frame of ARAS-8.2 is only a set of
+waiting creatures, so a copy of the state is a copy of a few numbers.
 """
 
 from typing import Final, final

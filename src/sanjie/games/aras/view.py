@@ -167,7 +167,7 @@ def group_of(state: State, side: int, up: bool, cells: int) -> Group:
         cells=[cell_name(cell) for cell in cells_of(cells)],
         side="b" if side else "a",
         up=up,
-        kind=cast(Kind, KINDS[kind]),
+        kind=KINDS[kind],
         strength=strength if up else 0,
         star=star and up,
         locked=not up and state.locked & cells != 0,
@@ -184,7 +184,7 @@ def stack_of(state: State) -> list[list[Waiting]]:
             frames.append([])
             last = int(waiting_depth(item))
         anchor = cell_name(int(number(lowest(cells))))
-        kind = cast(Kind, KINDS[kind_at(state, cells)])
+        kind = KINDS[kind_at(state, cells)]
         frames[-1].append(Waiting(anchor, kind, int(waiting_uses(item))))
     return frames
 

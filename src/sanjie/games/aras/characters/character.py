@@ -1,4 +1,4 @@
-"""What a character changes: one number or switch for each place in the rules where a skill is felt (ARAS-9)."""
+"""What a character changes: a number or switch for each place in the rules where a skill is felt (ARAS-9)."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -11,7 +11,7 @@ NO_ONE_BORN: Final = 0
 
 
 class Creature:
-    """One kind of creature. Only `targets` says what is legal; `refuse` explains what `targets` leaves out."""
+    """One kind of creature. Only `targets` says what is legal; `refuse` explains what it leaves out."""
 
     def __init__(self, kind: int, name: str, clause: str, uses: int = 1, carries: bool = False) -> None:
         self.kind = kind
@@ -25,9 +25,9 @@ class Creature:
         return 0
 
     def use(self, p: Position, group: i64, side: i64, choice: i64, target: i64, to: i64) -> i64:
-        """Use the ability on the legal `target` bit (an eagle: to the bit `to`); `choice` is the decision for events.
+        """Use the ability on the legal bit `target` (an eagle: carry it to the bit `to`).
 
-        Gives the creature born of it as `newborn` makes it, or NO_ONE_BORN.
+        `choice` is the decision, for events. Gives the creature born of it as `newborn` makes it, or NO_ONE_BORN.
         """
         return NO_ONE_BORN
 

@@ -1,4 +1,4 @@
-"""未成形 Shapeless: a group of no creature's shape; each element counts 1, and it has no ability (ARAS-3.8–3.10)."""
+"""未成形 Shapeless: a group of no creature's shape; each element counts 1, no ability (ARAS-3.8–3.10)."""
 
 from typing import final
 
