@@ -9,12 +9,13 @@ from sanjie.core.game import BadOption, Chosen, Option, Reason, Story
 from sanjie.core.packing import BadPack, Reader
 from sanjie.core.seats import Choice, Clause, Seat
 from sanjie.games.aras import notation
-from sanjie.games.aras.board import CELLS, cells_of, lowest, number
+from sanjie.games.aras.board import CELLS, cells_of, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS, LETTERS, NONE
+from sanjie.games.aras.creatures import CREATURES
 from sanjie.games.aras.packing import VERSION
 from sanjie.games.aras.phases import CHARACTERS as CHOOSING
 from sanjie.games.aras.phases import ENDED
-from sanjie.games.aras.position import START_LIFE, set_hand, set_life
+from sanjie.games.aras.position import START_LIFE, kind_at, set_characters, set_hand, set_life
 from sanjie.games.aras.revisions import LATEST
 from sanjie.games.aras.rulebook import CLAUSES
 from sanjie.games.aras.shapes import BENT, LONG
@@ -60,7 +61,7 @@ class Aras:
             set_life(state, seat, START_LIFE)
             set_hand(state, seat, HAND[seats])
         if seats == 2 and variant.characters != "--":
-            state.character_a, state.character_b = (LETTERS.index(letter) for letter in variant.characters)
+            set_characters(state, LETTERS.index(variant.characters[0]), LETTERS.index(variant.characters[1]))
         if variant.characters == "??":
             state.phase = CHOOSING
         else:
@@ -145,22 +146,21 @@ def unpack(packed: bytes) -> State:
     state.down_a, state.down_b, state.up_a, state.up_b = masks[:4]
     state.shaken, state.locked, state.twice, state.moved = masks[4:]
     check_masks(state, masks)
+    bitten = reader.take(0, CELLS)
     frames: Frames = []
     for _ in range(reader.take(0, 40)):
         cells = reader.take(1, CELLS)
-        uses = reader.take(1, 2)
-        side = reader.take(0, 1)
-        depth = reader.take(max(len(frames) - 1, 0), len(frames))
-        if cells & ~(state.up_b if side else state.up_a):
-            raise BadPack("a waiting creature is not on the board")
-        if depth == len(frames):
-            frames.append([])
-        frames[depth].append((int(number(lowest(cells))), uses))
+        frames.append([])
+        while cells:
+            group = int(flood(lowest(cells), cells))
+            cells ^= group
+            uses = CREATURES[kind_at(state, group)].uses - (1 if group & bitten else 0)
+            frames[-1].append((int(number(lowest(group))), uses))
     reader.end()
     fault = fault_of(state, characters if players == 2 else [NONE] * 4, frames)
     if fault:
         raise BadPack(fault)
-    state.character_a, state.character_b = characters
+    set_characters(state, characters[0], characters[1])
     add_waiting(state, frames)
     if state.pack() != packed:
         raise BadPack("the bytes are not the canonical ones of their state")

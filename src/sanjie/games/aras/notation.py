@@ -5,7 +5,7 @@ from typing import Final
 
 from sanjie.core.game import BadOption, Chosen, NotationError
 from sanjie.core.seats import Choice
-from sanjie.games.aras.board import cell_name, cell_number, lowest, number
+from sanjie.games.aras.board import cell_name, cell_number, flood, lowest, number
 from sanjie.games.aras.characters import LETTERS, NONE
 from sanjie.games.aras.choices import (
     ATTACK,
@@ -32,14 +32,10 @@ from sanjie.games.aras.choices import (
     three,
     two,
 )
-from sanjie.games.aras.phases import LETTERS as PHASES
+from sanjie.games.aras.creatures import CREATURES
 from sanjie.games.aras.phases import ACTION, PLACING
-from sanjie.games.aras.position import (
-    has_placing,
-    waiting_cells,
-    waiting_depth,
-    waiting_uses,
-)
+from sanjie.games.aras.phases import LETTERS as PHASES
+from sanjie.games.aras.position import frames_of, has_placing, kind_at, set_characters
 from sanjie.games.aras.state import State
 from sanjie.games.aras.validity import add_waiting, fault_of
 from sanjie.games.aras.variant import OPTIONS, chosen_of, variant_of
@@ -150,14 +146,17 @@ def write_board(state: State) -> str:
 
 def write_stack(state: State) -> str:
     """Field 9: frames by `/`, the top one last; items by `,`."""
-    text = ""
-    last = -1
-    for item in state.waiting:
-        depth = int(waiting_depth(item))
-        anchor = cell_name(int(number(lowest(waiting_cells(item)))))
-        text += ("" if not text else "," if depth == last else "/") + f"{anchor}:{waiting_uses(item)}"
-        last = depth
-    return text or "-"
+    frames: list[str] = []
+    for frame in frames_of(state):
+        items: list[str] = []
+        rest = frame
+        while rest:
+            group = int(flood(lowest(rest), rest))
+            rest ^= group
+            uses = CREATURES[kind_at(state, group)].uses - (1 if group & state.bitten else 0)
+            items.append(f"{cell_name(int(number(lowest(group))))}:{uses}")
+        frames.append(",".join(items))
+    return "/".join(frames) or "-"
 
 
 def write_options(state: State) -> str:
@@ -326,7 +325,7 @@ def read_position(line: str) -> State:
     if fault:
         raise NotationError("bad_position", fault)
     if players == 2:
-        state.character_a, state.character_b = (LETTERS.index(letter) for letter in characters)
+        set_characters(state, LETTERS.index(characters[0]), LETTERS.index(characters[1]))
     add_waiting(state, frames)
     if state.phase == PLACING and not has_placing(state):
         state.phase = ACTION

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from sanjie.games.aras.board import bit_of, count, lowest, nth, number
+from sanjie.games.aras.board import bit_of, count, flood, lowest, nth, number
 from sanjie.games.aras.characters import CHARACTERS, FIRST, NOT_YET
 from sanjie.games.aras.choices import (
     ATTACK,
@@ -54,31 +54,26 @@ from sanjie.games.aras.position import (
     kind_at,
     landable,
     life_of,
+    owner_of,
     placeable,
     shiftable,
     slimes_of,
     summonable,
-    waiting_cells,
-    waiting_depth,
-    waiting_side,
 )
 
 PLAIN_KINDS: Final = 8  # END … ATTACK have no numbers; `plain` holds a bit for each
 
 
-def top_of_stack(p: Position) -> int:
-    """Where in `p.waiting` the top frame begins; the stack must not be empty."""
-    index = len(p.waiting) - 1
-    depth = waiting_depth(p.waiting[index])
-    while index > 0 and waiting_depth(p.waiting[index - 1]) == depth:
-        index -= 1
-    return index
-
-
-def ability_targets(p: Position, item: i64) -> i64:
-    """What the waiting creature `item` may name now."""
-    group = waiting_cells(item)
-    return CREATURES[kind_at(p, group)].targets(p, group, waiting_side(item))
+def has_use(p: Position) -> bool:
+    """Whether a creature of the top frame can use its ability now (ARAS-8.3)."""
+    side = owner_of(p, p.top)
+    rest = p.top
+    while rest:
+        group = flood(lowest(rest), rest)
+        rest = rest ^ group
+        if CREATURES[kind_at(p, group)].targets(p, group, side):
+            return True
+    return False
 
 
 @final
@@ -173,20 +168,19 @@ class Offers:
 
     def read_abilities(self, p: Position) -> None:
         """Uses of the creatures in the top frame (ARAS-8.2); none at all means the frame is to be dropped."""
-        if len(p.waiting) == 0:
-            return
-        index = top_of_stack(p)
-        while index < len(p.waiting):
-            item = p.waiting[index]
-            targets = ability_targets(p, item)
+        side = owner_of(p, p.top)
+        rest = p.top
+        while rest:
+            group = flood(lowest(rest), rest)
+            rest = rest ^ group
+            creature = CREATURES[kind_at(p, group)]
+            targets = creature.targets(p, group, side)
             if targets:
-                self.using.append(lowest(waiting_cells(item)))
+                self.using.append(lowest(group))
                 self.targets.append(targets)
-                carries = CREATURES[kind_at(p, waiting_cells(item))].carries
-                self.carries.append(carries)
-                if carries:
+                self.carries.append(creature.carries)
+                if creature.carries:
                     self.carry_to = landable(p)
-            index += 1
         if len(self.using) > 0:
             self.plain = 1 << DECLINE
 

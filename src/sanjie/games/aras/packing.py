@@ -1,19 +1,13 @@
 """A position as canonical bytes and back; also the one place that knows which positions can exist."""
 
 from sanjie.core.packing import pack_ints
-from sanjie.games.aras.position import (
-    Position,
-    waiting_cells,
-    waiting_depth,
-    waiting_side,
-    waiting_uses,
-)
+from sanjie.games.aras.position import Position, frames_of
 
 VERSION = 1  # of this layout
 
 
 def position_ints(p: Position, revision: int) -> bytes:
-    """`p` and its revision as bytes: equal positions, equal bytes. Depths of frames are numbered from 0."""
+    """`p` and its revision as bytes: equal positions, equal bytes."""
     v = p.variant
     row = [
         VERSION,
@@ -44,13 +38,9 @@ def position_ints(p: Position, revision: int) -> bytes:
         int(p.locked),
         int(p.twice),
         int(p.moved),
-        len(p.waiting),
+        int(p.bitten),
     ]
-    depth = -1
-    last = -1
-    for item in p.waiting:
-        if int(waiting_depth(item)) != last:
-            last = int(waiting_depth(item))
-            depth += 1
-        row += [int(waiting_cells(item)), int(waiting_uses(item)), int(waiting_side(item)), depth]
+    frames = frames_of(p)
+    row.append(len(frames))
+    row += frames
     return pack_ints(row)

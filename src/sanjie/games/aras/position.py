@@ -17,11 +17,6 @@ from sanjie.games.aras.variant import Variant
 
 START_LIFE: Final = 15
 
-# A waiting creature (ARAS-8.2) is one int: its cells, its uses, its side and the depth of its frame.
-WAITING_USES: Final = 48  # two bits
-WAITING_SIDE: Final = 50  # one bit
-WAITING_DEPTH: Final = 51  # frames above lie deeper in the future: a newer frame has a greater depth
-
 
 class Position:
     """The fields of a state. Anything derived is remembered only with the mask it was derived from."""
@@ -52,7 +47,15 @@ class Position:
         self.phase: i64 = PLACING
         self.turn: i64 = 1  # 1..999
         self.stall: i64 = 0  # ends of turns since something was placed, hit or lost (ARAS-10.2)
-        self.waiting: list[i64] = []  # newborn creatures with uses left, by frame, then in cell order
+        # the stack (ARAS-8.2): a frame is the cells of its waiting creatures, whose groups never touch
+        self.top: i64 = 0  # the newest frame; 0: nothing waits
+        self.below: list[i64] = []  # the older frames, oldest first, none of them empty
+        self.bitten: i64 = 0  # cells of waiting bears that have eaten once (ARAS-8.13)
+        # what the characters make of numbers, set with them
+        self.eagle_a: i64 = STRENGTH[EAGLE]
+        self.eagle_b: i64 = STRENGTH[EAGLE]
+        self.slime_a: i64 = STRENGTH[SLIME]
+        self.slime_b: i64 = STRENGTH[SLIME]
         # what is told, and to whom it may matter
         self.telling = False
         self.told: list[Event] = []
@@ -82,8 +85,14 @@ class Position:
         self.phase = other.phase
         self.turn = other.turn
         self.stall = other.stall
-        if len(self.waiting) > 0 or len(other.waiting) > 0:
-            self.waiting = other.waiting[:]
+        self.top = other.top
+        self.bitten = other.bitten
+        if len(self.below) > 0 or len(other.below) > 0:
+            self.below = other.below[:]
+        self.eagle_a = other.eagle_a
+        self.eagle_b = other.eagle_b
+        self.slime_a = other.slime_a
+        self.slime_b = other.slime_b
         self.telling = False
         if len(self.told) > 0:
             self.told = []
@@ -151,8 +160,8 @@ def kind_at(p: Position, group: i64) -> i64:
 def survey(p: Position, side: i64) -> None:
     """Compute the total (ARAS-7.2) and the slimes (ARAS-3.9) of `side` anew."""
     up = up_of(p, side)
-    eagle: i64 = CHARACTERS[character_of(p, side)].eagle_strength
-    slime: i64 = 0 if CHARACTERS[character_of(p, 1 - side)].freezes_slimes else 1  # ARAS-9.9
+    eagle = p.eagle_a if side == 0 else p.eagle_b
+    slime = p.slime_a if side == 0 else p.slime_b
     slimes = up & ~beside(up)
     column, row = wolves_in(up)
     total = count(slimes) * slime + count(column | row) * 3
@@ -349,35 +358,83 @@ def first_of_side(p: Position, side: i64) -> i64:
     return following
 
 
-def waiting_item(group: i64, uses: i64, side: i64, depth: i64) -> i64:
-    """A waiting creature as one int."""
-    return group | uses << WAITING_USES | side << WAITING_SIDE | depth << WAITING_DEPTH
+def set_characters(p: Position, first: i64, second: i64) -> None:
+    """Give side a and side b their characters, by number in CHARACTERS."""
+    p.character_a = first
+    p.character_b = second
+    p.eagle_a = CHARACTERS[first].eagle_strength  # ARAS-9.5
+    p.eagle_b = CHARACTERS[second].eagle_strength
+    p.slime_a = 0 if CHARACTERS[second].freezes_slimes else STRENGTH[SLIME]  # ARAS-9.9
+    p.slime_b = 0 if CHARACTERS[first].freezes_slimes else STRENGTH[SLIME]
 
 
-def waiting_cells(item: i64) -> i64:
-    """Its cells."""
-    return item & CELLS
+# -- the stack -------------------------------------------------------------------------
 
 
-def waiting_uses(item: i64) -> i64:
-    """Its uses left, 1 or 2."""
-    return item >> WAITING_USES & 3
+def frames_of(p: Position) -> list[int]:
+    """The frames as sets of cells, the top one last; a fresh list."""
+    frames = [int(frame) for frame in p.below]
+    if p.top:
+        frames.append(int(p.top))
+    return frames
 
 
-def waiting_side(item: i64) -> i64:
-    """Its owner's side."""
-    return item >> WAITING_SIDE & 1
+def owner_of(p: Position, frame: i64) -> i64:
+    """The side whose creatures wait in `frame`."""
+    return 0 if frame & p.up_a else 1
 
 
-def waiting_depth(item: i64) -> i64:
-    """The depth of its frame; items of one frame share it, newer frames have a greater one."""
-    return item >> WAITING_DEPTH
+def push_frame(p: Position, frame: i64) -> None:
+    """Put the newborn creatures of `frame` (not empty) on top."""
+    if p.top:
+        p.below.append(p.top)
+    p.top = frame
 
 
-def next_depth(p: Position) -> i64:
-    """The depth of a frame put on top now."""
-    height = len(p.waiting)
-    return waiting_depth(p.waiting[height - 1]) + 1 if height > 0 else 0
+def drop_frame(p: Position) -> None:
+    """Give up the top frame; the one below goes on."""
+    p.bitten = p.bitten & ~p.top
+    p.top = p.below.pop() if len(p.below) > 0 else 0
+
+
+def spend(p: Position, group: i64, uses: i64) -> None:
+    """The creature on `group` in the top frame has used one of its `uses`; spent, it leaves the frame."""
+    if uses > 1 and group & p.bitten == 0:
+        p.bitten = p.bitten | group
+    else:
+        p.bitten = p.bitten & ~group
+        p.top = p.top & ~group
+
+
+def unchanged_part(p: Position, frame: i64) -> i64:
+    """The creatures of `frame` that are still exactly their face-up cells (ARAS-8.4)."""
+    up = up_of(p, owner_of(p, frame))
+    changed = (frame & ~up) | (frame & beside(up & ~frame))
+    while changed:
+        group = flood(lowest(changed), frame)
+        frame = frame & ~group
+        changed = changed & ~group
+    return frame
+
+
+def drop_changed(p: Position) -> None:
+    """Waiting creatures that are no longer what they were lose their abilities; empty frames vanish."""
+    if p.top:
+        p.top = unchanged_part(p, p.top)
+    if len(p.below) > 0:
+        kept: list[i64] = []
+        for frame in p.below:
+            rest = unchanged_part(p, frame)
+            if rest:
+                kept.append(rest)
+        p.below = kept
+        if p.top == 0:
+            drop_frame(p)
+    if p.bitten:
+        waiting = p.top
+        for frame in p.below:
+            waiting = waiting | frame
+        p.bitten = p.bitten & waiting
 
 
 def exchange_sides(p: Position) -> None:
@@ -388,17 +445,3 @@ def exchange_sides(p: Position) -> None:
     p.hands = (p.hands & 255) << 8 | p.hands >> 8
     p.surveyed_a = -1  # what was remembered is the other side's
     p.surveyed_b = -1
-
-
-def drop_changed(p: Position) -> None:
-    """A waiting creature that is no longer exactly its face-up cells loses its ability (ARAS-8.4)."""
-    if len(p.waiting) == 0:
-        return
-    kept: list[i64] = []
-    for item in p.waiting:
-        cells = waiting_cells(item)
-        up = up_of(p, waiting_side(item))
-        if cells & ~up == 0 and beside(cells) & up & ~cells == 0:
-            kept.append(item)
-    if len(kept) != len(p.waiting):
-        p.waiting = kept

@@ -28,7 +28,6 @@ from sanjie.games.aras.choices import (
     third_in,
 )
 from sanjie.games.aras.creatures import CREATURES
-from sanjie.games.aras.offers import top_of_stack
 from sanjie.games.aras.phases import (
     ABILITIES,
     AFTER_PLACING,
@@ -47,10 +46,9 @@ from sanjie.games.aras.position import (
     hand_of,
     kind_at,
     life_of,
+    owner_of,
     slimes_of,
     up_of,
-    waiting_cells,
-    waiting_side,
 )
 from sanjie.games.aras.rulebook import (
     ABILITY_FORM,
@@ -235,18 +233,14 @@ def against_attacking(p: Position, named: bool, seat: i64) -> Clause:
 def against_using(p: Position, choice: i64) -> Clause:
     """ARAS-8: the creature must wait in the top frame, the rest is its own."""
     anchor = bit_of(first_in(choice))
-    index = top_of_stack(p)
-    while index < len(p.waiting):
-        item = p.waiting[index]
-        group = waiting_cells(item)
-        if lowest(group) == anchor:
-            creature = CREATURES[kind_at(p, group)]
-            carries = kind_in(choice) == CARRY
-            if creature.carries != carries:
-                return ABILITY_FORM
-            to: i64 = bit_of(third_in(choice)) if carries else 0
-            return creature.refuse(p, group, waiting_side(item), bit_of(second_in(choice)), to)
-        if group & anchor:
-            return NEEDS_ANCHOR
-        index += 1
-    return ABILITY_NOT_WAITING
+    if anchor & p.top == 0:
+        return ABILITY_NOT_WAITING
+    group = flood(anchor, p.top)
+    if lowest(group) != anchor:
+        return NEEDS_ANCHOR
+    creature = CREATURES[kind_at(p, group)]
+    carries = kind_in(choice) == CARRY
+    if creature.carries != carries:
+        return ABILITY_FORM
+    to: i64 = bit_of(third_in(choice)) if carries else 0
+    return creature.refuse(p, group, owner_of(p, group), bit_of(second_in(choice)), to)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sanjie.games.aras.board import NOT_ROW_1, NOT_ROW_6, count, lowest, number
+from sanjie.games.aras.board import NOT_ROW_1, NOT_ROW_6, lowest, number
 
 LOOSE: Final = 0  # shapeless
 SLIME: Final = 1
@@ -63,17 +63,22 @@ def kind_of(group: i64, dragons: i64, giants: bool) -> i64:
 
     `dragons` holds LONG, BENT or both bits; `giants` is false when the expansion is off (ARAS-3.8).
     """
-    size = count(group)
-    if size <= 2:
-        return size  # SLIME, WOLF
-    if size > 5:
-        return LOOSE
+    rest = group & (group - 1)  # without its first cell
+    if rest == 0:
+        return SLIME
+    rest = rest & (rest - 1)
+    if rest == 0:
+        return WOLF
     low = lowest(group)
-    if size == 3:
+    rest = rest & (rest - 1)
+    if rest == 0:
         line = group == low | low << 1 | low << 2 or group == low | low << 6 | low << 12
         return LOOSE if line else EAGLE
-    if size == 4:
+    rest = rest & (rest - 1)
+    if rest == 0:
         return BEAR if group == low | low << 1 | low << 6 | low << 7 else LOOSE
+    if rest & (rest - 1):  # more than five
+        return LOOSE
     shape = group >> number(low)
     if shape == CROSS:
         return GIANT if giants else LOOSE

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from sanjie.core.packing import digest_bytes
 from sanjie.core.play import Outcome, Refused
 from sanjie.core.seats import ALLOWED, EVERYONE, NOBODY, NOTHING, Choice, Clause, Seat, SeatSet
-from sanjie.games.aras.board import bit_of, flood, lowest, number
+from sanjie.games.aras.board import beside, bit_of, flood, lowest, number
 from sanjie.games.aras.characters import NOT_YET
 from sanjie.games.aras.choices import (
     ATTACK,
@@ -54,7 +54,7 @@ from sanjie.games.aras.events import (
     WON,
     hit,
 )
-from sanjie.games.aras.offers import Offers, ability_targets, top_of_stack
+from sanjie.games.aras.offers import Offers, has_use
 from sanjie.games.aras.packing import position_ints
 from sanjie.games.aras.phases import (
     ABILITIES,
@@ -73,6 +73,7 @@ from sanjie.games.aras.position import (
     damage_by,
     down_of,
     drop_changed,
+    drop_frame,
     exchange_sides,
     first_of_side,
     hand_of,
@@ -80,21 +81,19 @@ from sanjie.games.aras.position import (
     kind_at,
     landable,
     life_of,
-    next_depth,
     open_group,
+    owner_of,
+    push_frame,
     relocate,
     seat_after,
+    set_characters,
     set_down,
     set_hand,
     set_life,
     slimes_of,
+    spend,
     total_of,
     up_of,
-    waiting_cells,
-    waiting_depth,
-    waiting_item,
-    waiting_side,
-    waiting_uses,
 )
 from sanjie.games.aras.reasons import reason_against
 from sanjie.games.aras.revisions import LATEST
@@ -203,7 +202,7 @@ class State(Position):
     def decider(self) -> i64:
         """The seat that decides now (ARAS-12.1); meaningless when the game is over."""
         if self.phase == ABILITIES:
-            return first_of_side(self, waiting_side(self.waiting[len(self.waiting) - 1]))
+            return first_of_side(self, owner_of(self, self.top))
         if self.phase == CHOOSING:
             return 1 if self.character_b == NOT_YET else 0
         return self.seat
@@ -271,9 +270,9 @@ class State(Position):
         """Seat B's character, then seat A's (ARAS-1.7)."""
         self.tell(CHARACTER_CHOSEN, int(self.decider()), int(character))
         if self.character_b == NOT_YET:
-            self.character_b = character
+            set_characters(self, NOT_YET, character)
         else:
-            self.character_a = character
+            set_characters(self, character, self.character_b)
             self.begin_placing()
 
     def settle_swap(self, exchange: bool) -> None:
@@ -315,7 +314,7 @@ class State(Position):
         kind = open_group(self, side, group)
         self.tell(SUMMONED, int(self.seat), int(number(anchor)), int(group))
         if kind != LOOSE:
-            self.bring_forth(group, side)
+            self.push(group)
         self.resolve()
 
     def move(self, choice: i64) -> None:
@@ -332,19 +331,16 @@ class State(Position):
 
     def finish_moving(self) -> None:
         """Every group with an element moved in this action is newborn, all in one frame (ARAS-6.7, 8.2)."""
-        side = self.seat % 2
-        up = up_of(self, side)
-        depth = next_depth(self)
-        rest = self.moved & up
-        grown: i64 = 0
+        up = up_of(self, self.seat % 2)
+        frame: i64 = 0
+        rest = self.moved & up & beside(up)  # lone slimes have no ability
         while rest:
             group = flood(lowest(rest), up)
             rest = rest & ~group
-            grown = grown | group
-        while grown:  # anchors ascend, so the frame is in cell order
-            group = flood(lowest(grown), grown)
-            grown = grown ^ group
-            self.wait(group, side, depth)
+            if CREATURES[kind_at(self, group)].uses > 0:
+                frame = frame | group
+        if frame:
+            self.push(frame)
         self.resolve()
 
     def attack(self, seat: i64) -> None:
@@ -371,57 +367,43 @@ class State(Position):
         self.end_turn()
 
     # -- abilities ---------------------------------------------------------------------
-    def bring_forth(self, group: i64, side: i64) -> None:
-        """A creature is born: a frame of its own on top (ARAS-8.2)."""
-        self.wait(group, side, next_depth(self))
-
-    def wait(self, group: i64, side: i64, depth: i64) -> None:
-        """Add `group` to the frame of `depth` on top, if it has an ability."""
-        uses = CREATURES[kind_at(self, group)].uses
-        if uses > 0:
-            self.waiting.append(waiting_item(group, uses, side, depth))
-            if self.telling:
-                owner = int(first_of_side(self, side))
-                self.tell(NEWBORN, owner, int(number(lowest(group))), int(group))
+    def push(self, frame: i64) -> None:
+        """The creatures on the cells `frame` are born: a frame of their own on top (ARAS-8.2)."""
+        push_frame(self, frame)
+        if not self.telling:
+            return
+        owner = int(first_of_side(self, owner_of(self, frame)))
+        while frame:
+            group = flood(lowest(frame), frame)
+            frame = frame ^ group
+            self.tell(NEWBORN, owner, int(number(lowest(group))), int(group))
 
     def use(self, choice: i64) -> None:
         """One use of the ability of a creature in the top frame."""
-        anchor = bit_of(first_in(choice))
-        index = top_of_stack(self)
-        while lowest(waiting_cells(self.waiting[index])) != anchor:
-            index += 1
-        item = self.waiting[index]
-        group = waiting_cells(item)
-        side = waiting_side(item)
-        if waiting_uses(item) > 1:
-            self.waiting[index] = waiting_item(group, waiting_uses(item) - 1, side, waiting_depth(item))
-        else:
-            del self.waiting[index]
-        to: i64 = bit_of(third_in(choice)) if kind_in(choice) == CARRY else 0
+        group = flood(bit_of(first_in(choice)), self.top)
+        side = owner_of(self, group)
         creature = CREATURES[kind_at(self, group)]
+        spend(self, group, creature.uses)
+        to: i64 = bit_of(third_in(choice)) if kind_in(choice) == CARRY else 0
         child = creature.use(self, group, side, choice, bit_of(second_in(choice)), to)
         drop_changed(self)
-        if child:
-            self.bring_forth(waiting_cells(child), waiting_side(child))
+        if child and CREATURES[kind_at(self, child)].uses > 0:
+            self.push(child)
         self.resolve()
 
     def decline(self) -> None:
         """Give up everything left in the top frame (ARAS-8.2)."""
         self.tell(DECLINED, int(self.decider()), NOTHING)
-        del self.waiting[top_of_stack(self) :]
+        drop_frame(self)
         self.resolve()
 
     def resolve(self) -> None:
         """Drop top frames without a use (ARAS-8.3); with an empty stack the turn ends (8.5)."""
-        while len(self.waiting) > 0:
-            start = top_of_stack(self)
-            index = start
-            while index < len(self.waiting):
-                if ability_targets(self, self.waiting[index]):
-                    self.phase = ABILITIES
-                    return
-                index += 1
-            del self.waiting[start:]
+        while self.top:
+            if has_use(self):
+                self.phase = ABILITIES
+                return
+            drop_frame(self)
         self.end_turn()
 
     # -- the end of a turn -------------------------------------------------------------

@@ -3,7 +3,7 @@
 from sanjie.games.aras.board import beside, cell_name, count, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS, NONE, NOT_YET
 from sanjie.games.aras.creatures import CREATURES
-from sanjie.games.aras.offers import ability_targets, top_of_stack
+from sanjie.games.aras.offers import has_use
 from sanjie.games.aras.phases import (
     ABILITIES,
     ENDED,
@@ -17,9 +17,10 @@ from sanjie.games.aras.position import (
     down_of,
     kind_at,
     landable,
+    push_frame,
+    set_characters,
     slimes_of,
     up_of,
-    waiting_item,
 )
 from sanjie.games.aras.state import State
 
@@ -97,7 +98,7 @@ def fault_in_stack(state: State, characters: list[int], frames: Frames) -> str:
         return "there is a stack in phase R, and only then (ARAS-12.5)"
     probe = state.clone()
     if state.variant.players == 2:
-        probe.character_a, probe.character_b = characters
+        set_characters(probe, characters[0], characters[1])
     if state.phase == MOVING:
         side = state.seat % 2
         if not state.moved & up_of(state, side):
@@ -123,15 +124,18 @@ def fault_in_stack(state: State, characters: list[int], frames: Frames) -> str:
             return "the creatures of a frame have one owner (ARAS-8.2)"
     if frames:
         add_waiting(probe, frames)
-        if not any(ability_targets(probe, item) for item in probe.waiting[top_of_stack(probe) :]):
+        if not has_use(probe):
             return "the top frame has no use: it would have been dropped (ARAS-8.3)"
     return ""
 
 
 def add_waiting(state: State, frames: Frames) -> None:
     """Put the waiting creatures of a faultless position on its stack."""
-    for depth, frame in enumerate(frames):
+    for frame in frames:
+        cells = 0
         for anchor, uses in frame:
-            owner = 0 if state.up_a >> anchor & 1 else 1
-            group = flood(1 << anchor, up_of(state, owner))
-            state.waiting.append(waiting_item(group, uses, owner, depth))
+            group = int(flood(1 << anchor, state.up_a if state.up_a >> anchor & 1 else state.up_b))
+            cells |= group
+            if uses < CREATURES[kind_at(state, group)].uses:
+                state.bitten |= group
+        push_frame(state, cells)

@@ -8,6 +8,7 @@ from typing import Literal, cast
 
 from sanjie.games.aras.board import cell_name, cells_of, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS
+from sanjie.games.aras.creatures import CREATURES
 from sanjie.games.aras.notation import characters_text, element_at, write_position
 from sanjie.games.aras.phases import ENDED
 from sanjie.games.aras.phases import LETTERS as PHASES
@@ -15,12 +16,10 @@ from sanjie.games.aras.position import (
     character_of,
     damage_by,
     down_of,
+    frames_of,
     kind_at,
     total_of,
     up_of,
-    waiting_cells,
-    waiting_depth,
-    waiting_uses,
 )
 from sanjie.games.aras.rulebook import ENDINGS
 from sanjie.games.aras.shapes import DRAGON, EAGLE, KINDS, LOOSE, SLIME, STRENGTH, WOLF
@@ -177,15 +176,17 @@ def group_of(state: State, side: int, up: bool, cells: int) -> Group:
 def stack_of(state: State) -> list[list[Waiting]]:
     """The frames, the top one last."""
     frames: list[list[Waiting]] = []
-    last = -1
-    for item in state.waiting:
-        cells = int(waiting_cells(item))
-        if int(waiting_depth(item)) != last:
-            frames.append([])
-            last = int(waiting_depth(item))
-        anchor = cell_name(int(number(lowest(cells))))
-        kind = KINDS[kind_at(state, cells)]
-        frames[-1].append(Waiting(anchor, kind, int(waiting_uses(item))))
+    for cells in frames_of(state):
+        frame: list[Waiting] = []
+        rest = cells
+        while rest:
+            group = int(flood(lowest(rest), rest))
+            rest ^= group
+            creature = CREATURES[kind_at(state, group)]
+            uses = creature.uses - (1 if group & state.bitten else 0)
+            anchor = cell_name(int(number(lowest(group))))
+            frame.append(Waiting(anchor, KINDS[kind_at(state, group)], uses))
+        frames.append(frame)
     return frames
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sanjie.core.seats import ALLOWED, Clause
-from sanjie.games.aras.position import Position, waiting_item
+from sanjie.games.aras.position import Position
 
 NO_ONE_BORN: Final = 0
 
@@ -27,15 +27,10 @@ class Creature:
     def use(self, p: Position, group: i64, side: i64, choice: i64, target: i64, to: i64) -> i64:
         """Use the ability on the legal bit `target` (an eagle: carry it to the bit `to`).
 
-        `choice` is the decision, for events. Gives the creature born of it as `newborn` makes it, or NO_ONE_BORN.
+        `choice` is the decision, for events. Gives the cells of the creature born of it, or NO_ONE_BORN.
         """
         return NO_ONE_BORN
 
     def refuse(self, p: Position, group: i64, side: i64, target: i64, to: i64) -> Clause:
         """The first clause that forbids the bit `target` (an eagle: or `to`), ALLOWED if none does."""
         return ALLOWED
-
-
-def newborn(group: i64, side: i64) -> i64:
-    """What `use` gives for a creature of `side` that was just born on `group` (ARAS-8.1)."""
-    return waiting_item(group, 0, side, 0)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sanjie.core.seats import ALLOWED, Clause
 from sanjie.games.aras.board import beside, flood, lowest
 from sanjie.games.aras.characters import CHARACTERS
-from sanjie.games.aras.creatures.creature import NO_ONE_BORN, Creature, newborn
+from sanjie.games.aras.creatures.creature import NO_ONE_BORN, Creature
 from sanjie.games.aras.events import CARRIED
 from sanjie.games.aras.position import (
     Position,
@@ -53,7 +53,7 @@ class Eagle(Creature):
             broken = target
         if joined & ~to & ~broken == 0:  # nothing new: reshaping gives no ability (ARAS-8.12)
             return NO_ONE_BORN
-        return newborn(joined, owner)
+        return joined
 
     def refuse(self, p: Position, group: i64, side: i64, target: i64, to: i64) -> Clause:
         if target & (p.up_a | p.up_b) == 0:

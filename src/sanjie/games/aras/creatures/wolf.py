@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sanjie.core.seats import ALLOWED, Clause
 from sanjie.games.aras.board import flood
 from sanjie.games.aras.characters import CHARACTERS
-from sanjie.games.aras.creatures.creature import NO_ONE_BORN, Creature, newborn
+from sanjie.games.aras.creatures.creature import NO_ONE_BORN, Creature
 from sanjie.games.aras.events import INTIMIDATED
 from sanjie.games.aras.position import (
     Position,
@@ -37,7 +37,7 @@ class Wolf(Creature):
         p.tell(INTIMIDATED, first_of_side(p, side), choice, prey)
         if kind == LOOSE or CHARACTERS[character_of(p, side)].ghost_wolves:  # ARAS-9.7
             return NO_ONE_BORN
-        return newborn(prey, 1 - side)
+        return prey
 
     def refuse(self, p: Position, group: i64, side: i64, target: i64, to: i64) -> Clause:
         if target & down_of(p, 1 - side) == 0:
