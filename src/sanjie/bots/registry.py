@@ -1,0 +1,23 @@
+"""The only list of players: for each game, levels 1 to `LEVELS[game]`."""
+
+from typing import Any, Final
+
+from sanjie.bots.aras import ARAS_LEVELS
+from sanjie.bots.bot import Bot
+from sanjie.core.seats import Choice
+from sanjie.games.registry import GAMES
+
+PLAYERS: Final[dict[str, tuple[Bot, ...]]] = {"aras": ARAS_LEVELS}
+LEVELS: Final[dict[str, int]] = {name: len(levels) for name, levels in PLAYERS.items()}
+
+
+def choose(game: str, view: Any, level: int, seed: int, seconds: float | None = None) -> Choice:
+    """What the player of `level` (1 to `LEVELS[game]`) answers to the question in `view`.
+
+    The same arguments give the same answer, as long as the player need not stop after `seconds`. Raises
+    KeyError for an unknown game and ValueError for an unknown level or a view that waits for nobody.
+    """
+    players = PLAYERS[game]
+    if not 1 <= level <= len(players):
+        raise ValueError(f"there is no level {level} of {game}; there are 1 to {len(players)}")
+    return players[level - 1].choose(GAMES[game], view, seed, seconds)
