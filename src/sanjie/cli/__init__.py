@@ -15,6 +15,9 @@ COMMANDS: Final = (
     "serve",
     "play",
     "rules",
+    "cases",
+    "perft",
+    "simulate",
     "about",
     "schema",
 )

@@ -1,0 +1,36 @@
+"""`sanjie perft`: how many sequences of decisions there are."""
+
+from typing import Annotated
+
+import typer
+
+
+def perft(
+    game: Annotated[str, typer.Argument(help="The game: aras.")],
+    position: Annotated[str, typer.Argument(help="A position, one line of ten fields (ARAS-12.3).")],
+    depth: Annotated[str, typer.Argument(help="How many decisions, 0 or more.")],
+) -> None:
+    """Count the sequences of exactly DEPTH legal decisions (ARAS-12.7); the count stands on the last line.
+
+    Exit code 2 for a game, position or depth that cannot be used.
+    """
+    from sanjie.core.game import NotationError
+    from sanjie.games.aras import search
+    from sanjie.games.registry import GAMES
+
+    if game != "aras":
+        raise refusal(f"there is no perft of {game!r}; there is one of aras")
+    short = depth.isascii() and depth.isdigit() and len(depth) < 10
+    if not short or int(depth) > search.DEEPEST:
+        raise refusal(f"the depth is {depth!r}; a whole number from 0 to {search.DEEPEST} it must be")
+    try:
+        state = GAMES[game].read_position(position)
+    except NotationError as problem:
+        raise refusal(f"{problem.code}: {problem}") from problem
+    typer.echo(search.perft(state, int(depth)))
+
+
+def refusal(text: str) -> typer.Exit:
+    """Say on one line why not, and give the exit that goes with it."""
+    typer.echo(f"sanjie perft: {text}", err=True)
+    return typer.Exit(2)

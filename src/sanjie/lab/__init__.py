@@ -1,0 +1,1 @@
+"""Many games at once: simulations and what they say, with intervals."""

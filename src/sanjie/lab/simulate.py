@@ -1,0 +1,132 @@
+"""Whole games by bots or by chance, counted: a pure function of the plan and the numbers of the games.
+
+Every game has its own seed, made of the plan's seed and the game's number, so the tally of a plan does not
+depend on how the games are shared among processes, and a part that was lost can be played again.
+"""
+
+from collections import Counter
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from importlib import import_module
+from multiprocessing import active_children
+from signal import SIG_IGN, SIGINT, signal
+from typing import Any, Final
+
+from sanjie.core.chance import Rng, SeededDealer
+from sanjie.core.game import Chosen, Game
+from sanjie.core.seats import CHANCE, NOBODY, WATCHER, Choice, Seat, members
+from sanjie.games.registry import GAMES
+
+AT_RANDOM: Final = 0  # the level that answers at random, without a bot
+SHARE: Final = 20  # games a process plays before it reports
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played."""
+
+    game: str
+    seats: int
+    levels: tuple[int, ...]  # per seat: level of its bot, or AT_RANDOM
+    seed: int
+    chosen: dict[str, Chosen] = field(default_factory=dict)
+
+
+@dataclass
+class Tally:
+    """What came of some games; tallies of other games can be added in any order."""
+
+    games: int = 0
+    wins: Counter[Seat] = field(default_factory=Counter)  # per seat, also when it won with others
+    draws: int = 0
+    answers: Counter[int] = field(default_factory=Counter)  # length in answers -> games
+    turns: Counter[int] = field(default_factory=Counter)  # length in turns -> games
+    endings: Counter[str] = field(default_factory=Counter)  # clause -> games
+
+    def add(self, other: "Tally") -> None:
+        """Count the games of `other` as well."""
+        self.games += other.games
+        self.draws += other.draws
+        self.wins.update(other.wins)
+        self.answers.update(other.answers)
+        self.turns.update(other.turns)
+        self.endings.update(other.endings)
+
+
+def play(plan: Plan, first: int, last: int) -> Tally:
+    """The tally of the games with the numbers first..last-1. Raises BadOption if the plan cannot be dealt."""
+    game = GAMES[plan.game]
+    variant = game.variant(plan.chosen)
+    tally = Tally()
+    for number in range(first, last):
+        state = game.deal(variant, plan.seats)
+        answers = play_one(plan, game, state, (plan.seed << 32) + number)
+        count(tally, game, state, answers)
+    return tally
+
+
+def play_one(plan: Plan, game: Game, state: Any, seed: int) -> int:
+    """Play `state` to its end; how many answers it took."""
+    rng, dealer = Rng(seed), SeededDealer(~seed)
+    if not any(plan.levels):
+        return int(import_module(f"sanjie.games.{plan.game}.search").playout(state, rng))
+    answers = 0
+    while state.awaiting != NOBODY:
+        seat = members(state.awaiting)[0]
+        options = state.options(seat)
+        if seat == CHANCE:
+            choice = dealer.deal(options, state.odds())
+        elif plan.levels[seat] == AT_RANDOM:
+            choice = options[int(rng.below(len(options)))]
+        else:
+            choice = bot_choice(plan, game, state, seat, int(rng.word()))
+        state.answer(seat, choice)
+        answers += 1
+    return answers
+
+
+def bot_choice(plan: Plan, game: Game, state: Any, seat: Seat, seed: int) -> Choice:
+    """What the bot of `seat` answers; it gets its view and no clock, so that a seed says it all."""
+    from sanjie.bots.registry import choose  # games at random do without the bots
+
+    return choose(plan.game, game.view(state, seat), plan.levels[seat], seed)
+
+
+def count(tally: Tally, game: Game, state: Any, answers: int) -> None:
+    """Note a finished game."""
+    outcome = state.outcome()
+    view = game.view(state, WATCHER)
+    tally.games += 1
+    tally.wins.update(members(outcome.winners))
+    tally.draws += outcome.winners == NOBODY
+    tally.answers[answers] += 1
+    tally.turns[view.turn] += 1
+    tally.endings[view.result.clause] += 1
+
+
+def tallies(plan: Plan, games: int, workers: int) -> Generator[Tally, None, None]:
+    """The tallies of games 0..games-1 of the plan as parts are finished; their sum is the plan's.
+
+    With more than one worker the parts are played in processes, stopped when the iterator is closed.
+    """
+    parts = [(first, min(first + SHARE, games)) for first in range(0, games, SHARE)]
+    if workers == 1 or len(parts) == 1:
+        for first, last in parts:
+            yield play(plan, first, last)
+        return
+    with ProcessPoolExecutor(min(workers, len(parts)), initializer=leave_interrupts_to_the_parent) as pool:
+        waiting = [pool.submit(play, plan, first, last) for first, last in parts]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+            if not all(part.done() for part in waiting):
+                for process in active_children():
+                    process.terminate()
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first one has something to say."""
+    signal(SIGINT, SIG_IGN)

@@ -1,0 +1,126 @@
+"""`sanjie perft` counts, `sanjie simulate` plays; both say clearly what they cannot do."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+from sanjie.cli import app
+
+START = "6/8/8/8/8/6 A P 15,15 15,15 -- 1 0 - -"
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    """Exit code, output, errors."""
+    done = CliRunner().invoke(app, list(arguments), env={"LC_ALL": "en"})
+    return done.exit_code, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(("depth", "count"), [("0", "1"), ("1", "45"), ("2", "89"), ("3", "3769")])
+def test_the_count_stands_alone_on_the_last_line(depth: str, count: str) -> None:
+    assert run("perft", "aras", START, depth) == (0, f"{count}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("aras", START, "x"), "depth"),
+        (("aras", START, "61"), "depth"),
+        (("aras", START, "9" * 5000), "depth"),
+        (("aras", START, "²"), "depth"),
+        (("aras", "6/8/8", "1"), "bad_notation"),
+        (("aras", START.replace("15,15 15", "15,15 16"), "1"), "bad_position"),
+        (("chess", START, "1"), "chess"),
+    ],
+)
+def test_perft_says_in_one_line_what_it_cannot_count(arguments: tuple[str, ...], reason: str) -> None:
+    code, output, said = run("perft", *arguments)
+
+    assert (code, output) == (2, "")
+    assert len(said.splitlines()) == 1
+    assert reason in said
+
+
+def test_a_simulation_tells_wins_lengths_and_endings() -> None:
+    code, output, _ = run("simulate", "aras", "--games", "5", "--option", "limit=6", "--workers", "1")
+
+    assert code == 0
+    for told in ("5 games of 5", "A (at random) wins", "Draws", "Turns", "ARAS-10.3"):
+        assert told in output
+
+
+def test_programs_get_the_same_numbers_for_the_same_seed() -> None:
+    arguments = (
+        "simulate",
+        "aras",
+        "--games",
+        "6",
+        "--seed",
+        "4",
+        "--players",
+        "4",
+        "--option",
+        "limit=8",
+        "--json",
+    )
+
+    one, other = run(*arguments, "--workers", "1"), run(*arguments, "--workers", "2")
+
+    assert one == other
+    numbers = json.loads(one[1])
+    assert (numbers["games"], numbers["seats"], numbers["options"]["limit"]) == (6, 4, 8)
+    assert len(numbers["wins"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("chess",), "chess"),
+        (("aras", "--option", "place"), "name=value"),
+        (("aras", "--option", "place=never"), "may, must"),
+        (("aras", "--option", "colour=red"), "colour"),
+        (("aras", "--players", "3"), "players"),
+        (("aras", "--level-c", "1"), "seat C"),
+        (("aras", "--level-a", "99"), "9"),
+    ],
+)
+def test_simulate_says_in_one_line_what_cannot_be_played(arguments: tuple[str, ...], reason: str) -> None:
+    code, output, said = run("simulate", *arguments)
+
+    assert (code, output) == (2, "")
+    assert len(said.splitlines()) == 1
+    assert reason in said or "no bots" in said
+
+
+def test_an_interruption_prints_what_is_finished() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTING],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "LC_ALL": "en"},
+    )
+    output, said = process.communicate(timeout=300)
+
+    assert process.returncode == 130, said
+    numbers = json.loads(output)
+    assert 0 < numbers["games"] < numbers["asked"] == 100000
+    assert "Interrupted" in said
+
+
+# interrupts itself once the first part has been counted: no clock is needed
+INTERRUPTING = f"""
+import os, signal, sys
+from sanjie.lab import simulate
+def add(self, other, add=simulate.Tally.add):
+    add(self, other)
+    os.kill(os.getpid(), {int(signal.SIGINT)})
+simulate.Tally.add = add
+sys.argv = "sanjie simulate aras --games 100000 --workers 1 --json".split()
+from sanjie.cli import app
+app()
+"""
