@@ -76,10 +76,12 @@ class SeededDealer:
             raise ValueError(f"{len(options)} options and {len(odds)} odds: give one weight for each option")
         total = 0
         for weight in odds:
+            if weight < 1:
+                raise ValueError("every weight must be at least 1")
             total += weight
         mark = int(self.rng.below(total))
         for index in range(len(odds)):
             mark -= odds[index]
             if mark < 0:
                 return options[index]
-        raise ValueError("every weight must be at least 1")
+        raise AssertionError("the mark lies below the sum of the weights")
