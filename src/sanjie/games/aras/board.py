@@ -113,3 +113,8 @@ def cells_of(mask: int) -> list[Cell]:
         if mask >> cell & 1:
             found.append(cell)
     return found
+
+
+if __file__.endswith(".py"):  # interpreted: built-ins are faster; compiled callers never look here
+    globals()["count"] = int.bit_count
+    globals()["number"] = lambda bit: bit.bit_length() - 1

@@ -91,9 +91,14 @@ class Offers:
         self.move: i64 = 0
         self.move_to: i64 = 0
         self.carry_to: i64 = 0
-        self.using: list[i64] = []  # creatures of the top frame that have a use: anchor bits
-        self.targets: list[i64] = []  # beside `using`: what each may name
-        self.carries: list[bool] = []  # beside `using`: whether it also names a destination
+        # creatures of the top frame that have a use: the first in fields, for it is mostly the only one
+        self.users: i64 = 0  # how many
+        self.anchor: i64 = 0  # its anchor's bit
+        self.targets: i64 = 0  # what it may name
+        self.carries = False  # whether it also names a destination, out of `carry_to`
+        self.more_anchors: list[i64] = []
+        self.more_targets: list[i64] = []
+        self.more_carry: list[bool] = []
         self.total: i64 = 0  # how many decisions there are …
         self.placings: i64 = 0  # … of them with the sign `+`
         self.landings: i64 = 0  # … cells in `move_to`
@@ -109,10 +114,11 @@ class Offers:
         self.shift = 0
         self.summon = 0
         self.move = 0
-        if len(self.using) > 0:
-            self.using.clear()
-            self.targets.clear()
-            self.carries.clear()
+        if self.users > 1:
+            self.more_anchors.clear()
+            self.more_targets.clear()
+            self.more_carry.clear()
+        self.users = 0
         phase = p.phase
         if phase == PLACING:
             self.read_placing(p)
@@ -176,13 +182,40 @@ class Offers:
             creature = CREATURES[kind_at(p, group)]
             targets = creature.targets(p, group, side)
             if targets:
-                self.using.append(lowest(group))
-                self.targets.append(targets)
-                self.carries.append(creature.carries)
+                self.add_user(lowest(group), targets, creature.carries)
                 if creature.carries:
                     self.carry_to = landable(p)
-        if len(self.using) > 0:
+        if self.users:
             self.plain = 1 << DECLINE
+
+    def add_user(self, anchor: i64, targets: i64, carries: bool) -> None:
+        """One more creature that can use its ability."""
+        if self.users == 0:
+            self.anchor = anchor
+            self.targets = targets
+            self.carries = carries
+        else:
+            self.more_anchors.append(anchor)
+            self.more_targets.append(targets)
+            self.more_carry.append(carries)
+        self.users += 1
+
+    def uses_of(self, user: i64) -> i64:
+        """How many decisions creature number `user` has."""
+        uses = count(self.targets if user == 0 else self.more_targets[user - 1])
+        carries = self.carries if user == 0 else self.more_carry[user - 1]
+        return uses * count(self.carry_to) if carries else uses
+
+    def use_of(self, user: i64, index: i64) -> i64:
+        """Decision `index` of creature number `user`."""
+        anchor = number(self.anchor if user == 0 else self.more_anchors[user - 1])
+        targets = self.targets if user == 0 else self.more_targets[user - 1]
+        if not (self.carries if user == 0 else self.more_carry[user - 1]):
+            return two(USE, anchor, nth(targets, index))
+        places = count(self.carry_to)
+        carried = index // places
+        to = nth(self.carry_to, index - carried * places)
+        return three(CARRY, anchor, nth(targets, carried), to)
 
     def read_characters(self, p: Position) -> None:
         """Seat B chooses first, then seat A among the other faction (ARAS-1.7)."""
@@ -210,9 +243,10 @@ class Offers:
             total += count(self.shift) * count(self.shift_to)
         if self.seats | self.characters:
             total += count(self.seats | self.characters << 8)
-        for index in range(len(self.using)):
-            uses = count(self.targets[index])
-            total += uses * count(self.carry_to) if self.carries[index] else uses
+        user: i64 = 0
+        while user < self.users:
+            total += self.uses_of(user)
+            user += 1
         return total
 
     def pick(self, index: i64) -> i64:
@@ -231,20 +265,13 @@ class Offers:
         if index < held:
             return one(SUMMON, nth(self.summon, index))
         index -= held
-        for creature in range(len(self.using)):
-            targets = self.targets[creature]
-            held = count(targets)
-            if not self.carries[creature]:
-                if index < held:
-                    return two(USE, number(self.using[creature]), nth(targets, index))
-                index -= held
-                continue
-            places = count(self.carry_to)
-            if index < held * places:
-                carried = index // places
-                to = nth(self.carry_to, index - carried * places)
-                return three(CARRY, number(self.using[creature]), nth(targets, carried), to)
-            index -= held * places
+        user: i64 = 0
+        while user < self.users:
+            held = self.uses_of(user)
+            if index < held:
+                return self.use_of(user, index)
+            index -= held
+            user += 1
         if self.shift:
             places = count(self.shift_to)
             held = count(self.shift) * places
@@ -300,9 +327,14 @@ class Offers:
 
     def holds_use(self, carried: bool, anchor: i64, target: i64, to: i64) -> bool:
         """Whether the creature at `anchor` may name `target` (and carry it `to`); cells by number."""
-        for index in range(len(self.using)):
-            if self.using[index] == bit_of(anchor):
-                if self.carries[index] != carried or self.targets[index] & bit_of(target) == 0:
+        user: i64 = 0
+        while user < self.users:
+            if (self.anchor if user == 0 else self.more_anchors[user - 1]) == bit_of(anchor):
+                targets = self.targets if user == 0 else self.more_targets[user - 1]
+                if (self.carries if user == 0 else self.more_carry[user - 1]) != carried:
+                    return False
+                if targets & bit_of(target) == 0:
                     return False
                 return not carried or self.carry_to & bit_of(to) != 0
+            user += 1
         return False
