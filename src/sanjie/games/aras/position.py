@@ -169,7 +169,7 @@ def survey(p: Position, side: i64) -> None:
     while rest:
         group = flood(lowest(rest), rest)
         rest = rest ^ group
-        kind = kind_at(p, group)
+        kind = kind_of(group, p.dragons, p.giants)
         if kind == LOOSE:
             if p.inert:
                 total += count(group)
