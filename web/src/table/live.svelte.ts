@@ -1,13 +1,5 @@
 /** A table as last heard from the server, kept fresh over a socket that is opened again whenever it breaks. */
-import type {
-  ArasView,
-  Because,
-  ClientMessage,
-  Happening,
-  Problem,
-  ServerMessage,
-  Table,
-} from "../generated/messages";
+import type { ArasView, Because, ClientMessage, Happening, Problem, ServerMessage, Table } from "../generated/messages";
 
 export type Link = "opening" | "open" | "lost" | "gone";
 

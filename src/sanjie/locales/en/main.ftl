@@ -103,6 +103,9 @@ seat-order-1 = first player
 seat-order-2 = second player
 seat-order-3 = third player
 seat-order-4 = fourth player
+seat-life = Life
+seat-hand = Hand
+seat-total = Total
 life-of = { $life } of { $full } life points
 hand-of = { $hand } elements in hand
 
@@ -120,6 +123,7 @@ phase-E = the end
 prompt = Prompt
 chips = Decisions
 board = Board, 8 by 6 without its corners
+seats = Seats and log
 log = Log
 log-empty = Nothing has happened yet
 creatures = Creatures
@@ -162,6 +166,14 @@ chip-count = { $count ->
         [one] one choice
        *[other] { $count } choices
     }
+chip-place = Place
+chip-shift = Shift
+chip-summon = Summon
+chip-move = Move
+chip-skip = Place nothing
+chip-finish = Finish
+chip-decline = Decline
+chip-pass = End the turn
 chip-attack = Attack
 chip-attack-seat = Attack { $target }
 chip-attack-effect = −{ $damage } ({ $attack }−{ $defence })

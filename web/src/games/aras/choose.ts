@@ -85,10 +85,13 @@ export function nextCells(options: readonly Parsed[], picked: Picked): Map<strin
 /** Which of the pickable cells stand for the whole group they are the anchor of. */
 export function groupTargets(view: ArasView, options: readonly Parsed[], picked: Picked): Group[] {
   const next = nextCells(options, picked);
-  const wholes = matching(options, picked).some(namesGroups);
-  if (!wholes) return [];
+  const named = new Set(
+    matching(options, picked)
+      .filter(namesGroups)
+      .map((option) => option.cells[picked.cells.length]),
+  );
   return view.groups.filter(
-    (group) => next.has(group.anchor) && group.cells.every((cell) => cell === group.anchor || !next.has(cell)),
+    (group) => named.has(group.anchor) && group.cells.every((cell) => cell === group.anchor || !next.has(cell)),
   );
 }
 

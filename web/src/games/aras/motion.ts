@@ -76,15 +76,8 @@ export function lasting(list: readonly Motion[]): number {
   return list.reduce((longest, motion) => Math.max(longest, motion.delay + SLOW_MS), 0);
 }
 
-/** The cells to mark as changed: those of the latest turn's events of the seat that acted last. */
+/** The cells to mark as changed: those that the latest turn's events touched; none when it touched none. */
 export function changedCells(log: readonly Happening[]): string[] {
-  const last = log.findLast((event) => event.places.length > 0);
-  if (!last) return [];
-  const found = new Set<string>();
-  for (let index = last.index; index >= 0; index -= 1) {
-    const event = log[index];
-    if (!event || event.turn !== last.turn) break;
-    if (event.seat === last.seat) for (const cell of event.places) found.add(cell);
-  }
-  return [...found];
+  const turn = log.at(-1)?.turn;
+  return [...new Set(log.filter((event) => event.turn === turn).flatMap((event) => event.places))];
 }

@@ -101,7 +101,7 @@ export function chipsOf(table: Table, options: readonly Parsed[], picked: Picked
         if (options.some((option) => option.verb === "~")) {
           add({
             name: "place",
-            label: say("aras-decision-place"),
+            label: say("chip-place"),
             picture: placeSign,
             on: picked.verb === "+",
             act: pressing(verb),
@@ -111,7 +111,7 @@ export function chipsOf(table: Table, options: readonly Parsed[], picked: Picked
       case "~":
         add({
           name: "shift",
-          label: say("aras-decision-shift"),
+          label: say("chip-shift"),
           picture: shiftSign,
           effect: count(fitting),
           on,
@@ -121,7 +121,7 @@ export function chipsOf(table: Table, options: readonly Parsed[], picked: Picked
       case "s":
         add({
           name: "summon",
-          label: say("aras-decision-summon"),
+          label: say("chip-summon"),
           picture: summonSign,
           effect: summonEffect(view, fitting),
           on,
@@ -133,7 +133,7 @@ export function chipsOf(table: Table, options: readonly Parsed[], picked: Picked
           const from = picked.verb === "m" ? picked.cells[0] : undefined;
           add({
             name: "move",
-            label: say("aras-decision-move"),
+            label: say("chip-move"),
             picture: moveSign,
             effect: from ?? count(fitting),
             on,
@@ -193,7 +193,7 @@ export function chipsOf(table: Table, options: readonly Parsed[], picked: Picked
         add({
           name: ENDINGS[verb],
           key: verb,
-          label: say(`aras-decision-${ENDINGS[verb]}`),
+          label: say(`chip-${ENDINGS[verb]}`),
           ending: true,
           act: sending(verb),
         });

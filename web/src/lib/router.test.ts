@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { routeOf } from "./router.svelte";
+
+const route = (path: string) => routeOf(new URL(path, "http://here"));
+
+test("addresses name pages", () => {
+  expect(route("/")).toEqual({ page: "home" });
+  expect(route("/new/aras")).toEqual({ page: "new", game: "aras" });
+  expect(route("/t/abc?k=key")).toEqual({ page: "table", table: "abc", key: "key" });
+  expect(route("/rules/aras#ARAS-4.4")).toEqual({ page: "rules", game: "aras", clause: "ARAS-4.4" });
+  expect(route("/about")).toEqual({ page: "about" });
+});
+
+test("what is no address of ours is lost", () => {
+  for (const path of ["/nope", "/t", "/new", "/about/more", "/t/a/b"]) expect(route(path)).toEqual({ page: "lost" });
+});
