@@ -2,10 +2,11 @@
 
     python web/fonts.py    (the build does it too; wants fonttools[woff] and brotli)
 
-Every Chinese face is cut into tiers: what stands on the first page in that weight, what a table says, what
-only the rulebooks and contents say. Each tier is a file under its own unicode-range, so a browser fetches a
-tier when a page first uses one of its characters. What people write themselves (names) may hold any
-character: for that, `written.css` offers the sliced family of the package, to be loaded late.
+Every Chinese face is cut into tiers: what stands on the first page in that weight, what a table says (the
+heavier weights: its labels and headings), what only the rulebooks and contents say. Each tier is a file under
+its own unicode-range, so a browser fetches a tier when a page first uses one of its characters. What people
+write themselves (names) may hold any character: for that, `written.css` offers the sliced family of the
+package, to be loaded late.
 """
 
 import hashlib
@@ -55,12 +56,12 @@ class Latin:
 
 
 CHINESE: Final = [
-    Chinese("Noto Sans TC", "noto-sans-tc", 400, ("first", "table", "books")),
-    Chinese("Noto Sans TC", "noto-sans-tc", 500, ("labels", "first", "table", "books")),
-    Chinese("Noto Sans TC", "noto-sans-tc", 700, ("labels", "first", "table", "books")),
-    Chinese("Noto Serif TC", "noto-serif-tc", 600, ("labels", "first", "table", "books")),
-    Chinese("Noto Serif TC", "noto-serif-tc", 900, ("heads", "first", "table", "books")),
-    Chinese("LXGW WenKai TC", "lxgw-wenkai-tc", 700, ("names", "first", "table")),
+    Chinese("Noto Sans TC", "noto-sans-tc", 400, ("heads", "first", "table", "books")),
+    Chinese("Noto Sans TC", "noto-sans-tc", 500, ("labels", "titles", "table", "books")),
+    Chinese("Noto Sans TC", "noto-sans-tc", 700, ("labels", "titles", "table", "books")),
+    Chinese("Noto Serif TC", "noto-serif-tc", 600, ("labels", "titles", "table", "books")),
+    Chinese("Noto Serif TC", "noto-serif-tc", 900, ("heads", "covers", "titles", "table", "books")),
+    Chinese("LXGW WenKai TC", "lxgw-wenkai-tc", 700, ("names", "titles", "table")),
 ]
 # Messages of the first page, by their ids; one that is missing here only costs that page another file.
 FIRST: Final = (
@@ -68,8 +69,9 @@ FIRST: Final = (
     r"your-name|about-thanks)"
 )
 HEADS: Final = r"(title|game-\w+) ="
+COVERS: Final = r"(create|about|lost\S*) ="  # headings of pages
 NAMES: Final = r"aras-(creature|creature-sign|character-[A-Z]|character-[A-Z]-ring) ="
-LABEL: Final = 6  # signs at most: buttons and headings, which are set in the heavier weights
+LABEL: Final = 10  # signs at most: buttons and headings, which are set in the heavier weights
 BROWSER: Final = ("main.ftl", "aras.ftl")
 LATIN: Final = [
     Latin("Inter Variable", "inter", (400, 700)),
@@ -106,11 +108,20 @@ def read_texts() -> dict[str, Codes]:
     books = [
         path.read_text("utf-8") for folder in ("rulebooks", "content") for path in (TEXTS / folder).iterdir()
     ]
+    page = [
+        path.read_text("utf-8") for path in (WEB / "src").rglob("*.svelte")
+    ]  # names of the house and languages
+    heads = [text for text in first if re.match(HEADS, text)] + page
+    labels = [text for text in spoken if chinese(text) <= LABEL]
+    covers = [text for text in spoken if re.match(COVERS, text)] + [book.partition("\n")[0] for book in books]
+    titles = [line for book in books for line in re.findall(r"^#.*", book, re.MULTILINE)]
     return {
-        "heads": codes_in(text for text in first if re.match(HEADS, text)),
-        "labels": codes_in(text for text in first if chinese(text) <= LABEL),
+        "heads": codes_in(heads),
+        "labels": codes_in([*heads, *(text for text in labels if re.match(FIRST, text))]),
         "first": codes_in([*first, (WEB / "index.html").read_text("utf-8")]),
         "names": codes_in(text for text in spoken if re.match(NAMES, text)),
+        "covers": codes_in(covers),
+        "titles": codes_in([*labels, *titles]),
         "table": codes_in(spoken),
         "books": codes_in(books),
     }
@@ -227,7 +238,8 @@ def latin_file(face: Latin) -> Path:
 def write_latin(face: Latin, codes: Codes) -> str:
     """Write `face`; its @font-face rule."""
     font = TTFont(latin_file(face), recalcTimestamp=False)
-    letters = frozenset(range(0x20, 0x7F)) | (codes & font.getBestCmap().keys())
+    signs = frozenset(range(0x20, 0x7F)) | frozenset(range(0x2010, 0x2030)) | {0xA0, 0xB7, 0xD7} | codes
+    letters = signs & font.getBestCmap().keys()
     cut(font, letters, ["kern", "liga", "ccmp", "locl", "mark", "tnum", "case"], ["STAT"])
     font = instancer.instantiateVariableFont(font, {"wght": face.weights})
     font.flavor = "woff2"
