@@ -5,19 +5,22 @@ from typing import final
 from mypy_extensions import i64
 
 from sanjie.core.seats import ALLOWED, Clause
+from sanjie.games.aras.board import flood
 from sanjie.games.aras.creatures.creature import NO_ONE_BORN, Creature
 from sanjie.games.aras.events import ATE
 from sanjie.games.aras.position import (
     Position,
     first_of_side,
     hand_of,
+    kind_at,
     remove,
     seat_after,
     set_hand,
     slimes_of,
+    up_of,
 )
-from sanjie.games.aras.rulebook import BEAR_NEEDS_ENEMY_SLIME
-from sanjie.games.aras.shapes import BEAR
+from sanjie.games.aras.rulebook import BEAR_NEEDS_ENEMY_SLIME, LOOSE_INERT
+from sanjie.games.aras.shapes import BEAR, LOOSE
 
 
 @final
@@ -43,4 +46,9 @@ class Bear(Creature):
         return NO_ONE_BORN
 
     def refuse(self, p: Position, group: i64, side: i64, target: i64, to: i64) -> Clause:
-        return ALLOWED if target & self.targets(p, group, side) else BEAR_NEEDS_ENEMY_SLIME
+        if target & self.targets(p, group, side):
+            return ALLOWED
+        enemy = up_of(p, 1 - side)
+        if target & enemy and kind_at(p, flood(target, enemy)) == LOOSE:
+            return LOOSE_INERT
+        return BEAR_NEEDS_ENEMY_SLIME

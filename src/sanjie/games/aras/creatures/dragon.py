@@ -23,6 +23,7 @@ from sanjie.games.aras.rulebook import (
     DRAGON_NEEDS_ENEMY_FACE_UP,
     DRAGON_NO_DRAGONS,
     DRAGON_NOT_SMALLEST,
+    LOOSE_INERT,
     NEEDS_ANCHOR,
 )
 from sanjie.games.aras.shapes import DRAGON, GIANT, LOOSE
@@ -79,4 +80,6 @@ class Dragon(Creature):
         kind = kind_at(p, prey)
         if kind == DRAGON and not CHARACTERS[character_of(p, side)].devours_dragons:
             return DRAGON_NO_DRAGONS
+        if kind == LOOSE:
+            return LOOSE_INERT  # otherwise its elements are slimes, and the smallest there are
         return DRAGON_GIANT_LAST if kind == GIANT else DRAGON_NOT_SMALLEST
