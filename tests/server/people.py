@@ -68,7 +68,7 @@ class Chair:
         self.person = person
         address = f"{person.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self.socket = OPEN.enter_context(
-            connect(address, additional_headers={"Cookie": person.cookie(), **headers})
+            connect(address, additional_headers={"Cookie": person.cookie(), **headers}, close_timeout=1)
         )
         self.table: Message = {}  # as last heard
         self.log: list[Message] = []
@@ -118,6 +118,11 @@ class Chair:
         reply = self.answer(choice)
         assert reply["type"] == "done", reply
         self.hear_upto(number + 1)
+
+    def asked(self) -> bool:
+        """Whether this seat is asked, once the table waits for it; False when the game is over."""
+        table = self.hear_table(lambda table: table["decision"] is not None or table["status"] == "over")
+        return table["decision"] is not None
 
     def options(self) -> list[str]:
         """What may be decided now; empty when others have the word."""

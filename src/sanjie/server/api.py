@@ -16,7 +16,7 @@ from sanjie.core.game import BadOption, Game
 from sanjie.server import wire
 from sanjie.server.faces import FACES
 from sanjie.server.problems import Refusal
-from sanjie.server.stored import Conflict, NotSaved, SeatKind, Sitting
+from sanjie.server.stored import Conflict, NotSaved, Sitting
 from sanjie.server.table import Unreadable, new_table
 from sanjie.server.tables import Live, Tables, new_id
 from sanjie.server.telling import line_of, shown_name
@@ -103,17 +103,7 @@ async def create(request: AnyRequest, tables: Tables, data: wire.CreateTable) ->
     face = FACES[data.game]
     if [seat.kind for seat in data.seats].count("me") != 1:
         raise Refusal(400, "bad-seats", "exactly one seat is yours")
-    levels = bot_levels()[data.game]
-    sittings = []
-    for seat, wanted in enumerate(data.seats):
-        if wanted.kind == "bot" and not 1 <= wanted.level <= levels:
-            raise Refusal(400, "bad-seats", f"bots of {data.game} have levels 1 to {levels}")
-        kinds: Mapping[str, SeatKind] = {"me": "person", "bot": "bot", "open": "open"}
-        invite = secrets.token_urlsafe(12) if wanted.kind == "open" else ""
-        level = wanted.level if wanted.kind == "bot" else 0
-        sittings.append(
-            Sitting(seat, kinds[wanted.kind], guest if wanted.kind == "me" else "", level, invite)
-        )
+    sittings = [sitting(data.game, seat, wanted, guest) for seat, wanted in enumerate(data.seats)]
     try:
         table = new_table(new_id(), data.game, face.options(data.options, len(data.seats)), sittings)
     except BadOption as problem:
@@ -139,6 +129,18 @@ async def join(request: AnyRequest, tables: Tables, table_id: str, data: wire.Jo
             raise Refusal(403, "bad-key", "that key opens no seat here")
         raise Refusal(409, "seat-taken", "no seat is open here any more")
     return wire.Joined(table_id, seat)
+
+
+def sitting(game: str, seat: int, wanted: wire.WantedSeat, guest: str) -> Sitting:
+    """The seat as `guest` wants it. Raises Refusal for a level that no bot has."""
+    if wanted.kind == "me":
+        return Sitting(seat, "person", guest)
+    if wanted.kind == "open":
+        return Sitting(seat, "open", invite=secrets.token_urlsafe(12))
+    levels = bot_levels()[game]
+    if not 1 <= wanted.level <= levels:
+        raise Refusal(400, "bad-seats", f"bots of {game} have levels 1 to {levels}")
+    return Sitting(seat, "bot", level=wanted.level)
 
 
 async def opened(tables: Tables, table_id: str) -> Live:

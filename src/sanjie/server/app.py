@@ -1,31 +1,25 @@
 """The application: routes and wiring only."""
 
-import os
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import sanjie
 from sanjie.server import api, pages, problems
+from sanjie.server.cookies import remembering
 from sanjie.server.guard import Guard
 from sanjie.server.limits import BODY_BYTES
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
 from sanjie.server.thinking import Thinkers
-
-YEAR: Final = 365 * 86_400
-KEY_BYTES: Final = 32
 
 
 def create_app(file: Path, secret: bytes) -> Guard:
@@ -46,14 +40,6 @@ def create_app(file: Path, secret: bytes) -> Guard:
             await tables.stop()
             await storage.close()
 
-    cookies = CookieBackendConfig(
-        secret=secret,
-        key="sanjie",
-        samesite="lax",
-        httponly=True,
-        max_age=YEAR,
-        exclude_opt_key="for_anybody",
-    )
     application = Litestar(
         [
             api.health,
@@ -70,11 +56,12 @@ def create_app(file: Path, secret: bytes) -> Guard:
         ],
         lifespan=[life],
         dependencies={"tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True)},
-        middleware=[cookies.middleware],
+        middleware=[remembering(secret)],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
         exception_handlers={
             problems.Refusal: problems.refused,
             HTTPException: problems.unfit,
+            RecursionError: problems.too_deep,
             Exception: problems.failed,
         },
         openapi_config=OpenAPIConfig(
@@ -85,18 +72,3 @@ def create_app(file: Path, secret: bytes) -> Guard:
         debug=False,
     )
     return Guard(application)
-
-
-def saved_secret(folder: Path) -> bytes:
-    """The 32 bytes that seal this installation's cookies, made once, for its owner's eyes. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "cookie-key"
-    try:
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(secrets.token_bytes(KEY_BYTES))
-    except FileExistsError:
-        pass
-    secret = path.read_bytes()
-    if len(secret) != KEY_BYTES:
-        raise OSError(f"{path} does not hold {KEY_BYTES} bytes")
-    return secret

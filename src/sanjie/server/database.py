@@ -21,6 +21,14 @@ import sanjie
 from sanjie.server.migrations import NOTE, STEPS, VERSION
 
 SCHEMES: Final = ("sqlite", "sqlite+aiosqlite")
+NOT_WRITABLE: Final = (
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_BUSY,
+)
 WRITABLE: Final = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
@@ -95,6 +103,8 @@ def prepare(file: Path) -> None:
                 upgrade(connection)
             connection.execute("PRAGMA journal_mode = WAL")
     except sqlite3.OperationalError as problem:
+        if problem.sqlite_errorcode & 0xFF not in NOT_WRITABLE:
+            raise
         raise ReadOnlyDatabase(file=str(file), detail=str(problem)) from problem
 
 

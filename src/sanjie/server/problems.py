@@ -46,6 +46,11 @@ def unfit(_request: Request[Any, Any, Any], problem: HTTPException) -> Response[
     return answer(problem.status_code, wire.ApiProblem(name, f"{problem.detail} {reasons}".strip()))
 
 
+def too_deep(_request: Request[Any, Any, Any], _problem: RecursionError) -> Response[wire.ApiProblem]:
+    """The answer to JSON that is nested without end."""
+    return answer(400, wire.ApiProblem("bad-request", "the body is nested too deeply"))
+
+
 def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[wire.ApiProblem]:
     """The answer to a request that met a fault of ours, which is logged."""
     facts = {"method": request.method, "path": request.url.path}

@@ -1,36 +1,17 @@
 """`sanjie serve`: take the address, look at the database, then serve, and say so when it is true."""
 
-import contextlib
 import os
 import socket
 import sqlite3
 import sys
 from typing import Final, NoReturn
 
-import uvicorn
-
 from sanjie import words
-from sanjie.server.app import create_app, saved_secret
 from sanjie.server.database import DatabaseProblem, data_folder, database_file, prepare
-from sanjie.server.limits import FRAME_BYTES
-from sanjie.server.log import start_logging
+from sanjie.server.secret import saved_secret
 
 BACKLOG: Final = 2_048
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # what to open on this machine instead
-
-
-class Announcing(uvicorn.Server):
-    """A server that prints its address when it answers."""
-
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
-        super().__init__(config)
-        self._address = address
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say where."""
-        await super().startup(sockets)
-        if self.started:
-            print(f"三界 Sanjie: {self._address}", flush=True)
 
 
 def serve(host: str, port: int, workers: int, database: str | None, redis: str | None) -> None:
@@ -50,19 +31,9 @@ def serve(host: str, port: int, workers: int, database: str | None, redis: str |
             refuse(problem.message, **problem.args_of_words)
         except (OSError, sqlite3.Error) as problem:
             refuse("server-files", detail=str(problem))
-        start_logging()
-        config = uvicorn.Config(
-            create_app(file, secret),
-            lifespan="on",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws_max_size=FRAME_BYTES,
-            timeout_graceful_shutdown=3,
-        )
-        server = Announcing(config, address(listening))
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run(sockets=[listening])
+        from sanjie.server.process import answer_on  # the framework takes a second: not before a refusal
+
+        answer_on(listening, address(listening), file, secret)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -115,6 +115,7 @@ async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, l
         if bucket.take():
             refused = max(0, refused - 1)
             await hear(tables, live, line, frame.get("text"))
+            await asyncio.sleep(0)  # what was said goes out before the next message is read
             continue
         refused += 1
         if refused > REFUSED:

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -15,7 +16,7 @@ from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import wire
 from sanjie.server.judging import Command, Fault, Reply, judged
 from sanjie.server.storage import Storage
-from sanjie.server.stored import Conflict, NotSaved, Sitting
+from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
 from sanjie.server.thinking import Thinkers
 
@@ -119,12 +120,25 @@ class Tables:
             table = Table(stored)
         except Unreadable as problem:
             log.error("unreadable", extra={"facts": {"table": table_id, "problem": str(problem)}})
+            await self._note(stored, str(problem))
             raise
         if table.fault:
             log.error("held", extra={"facts": {"table": table_id, "problem": table.fault}})
-        if table.fault != table.standing.fault:  # reading it again tries again: a release may have mended it
-            await self._note_fault(table)
+        if await self._note(stored, table.fault):  # or that it is gone: a newer release may have mended it
+            table.take(table.fault_noted())
         return table
+
+    async def _note(self, stored: Stored, fault: str) -> bool:
+        """Note in the database what stops a table, for whoever runs the server; False if nothing was new."""
+        standing = stored.table.standing
+        if standing.fault == fault:
+            return False
+        try:
+            await self.storage.change(stored.table.id, stored.version, Change(replace(standing, fault=fault)))
+        except (Conflict, NotSaved) as problem:
+            log.warning("not stored", extra={"facts": {"table": stored.table.id, "problem": str(problem)}})
+            return False
+        return True
 
     def look(self, live: Live, listener: Listener) -> None:
         """Add a connection to those who are told; the others learn that its guest is here."""
@@ -227,16 +241,13 @@ class Tables:
         live.table.fault = fault
         facts = {"table": live.table.id, "number": live.table.upto + 1, "problem": fault}
         log.exception("held", extra={"facts": facts})
-        await self._note_fault(live.table)
-        live.show_all()
-
-    async def _note_fault(self, table: Table) -> None:
-        step = table.fault_noted()
+        step = live.table.fault_noted()
         try:
-            await self.storage.change(table.id, table.version, step.change)
-            table.take(step)
+            await self.storage.change(live.table.id, live.table.version, step.change)
+            live.table.take(step)
         except (Conflict, NotSaved) as problem:
-            log.warning("not stored", extra={"facts": {"table": table.id, "problem": str(problem)}})
+            log.warning("not stored", extra={"facts": {**facts, "problem": str(problem)}})
+        live.show_all()
 
     # -- bots --------------------------------------------------------------------------
     def _wake_bots(self, live: Live) -> None:

@@ -8,26 +8,37 @@ import asyncio
 import logging
 import os
 import signal
+from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 READY_SECONDS: Final = 60.0  # to start a process and load the rules, on a busy machine
-GRACE_SECONDS: Final = 5.0  # beyond what a bot may think, before it is ended
 
 log = logging.getLogger("sanjie.thinking")
 context = get_context("spawn")  # a fork would take the database's threads and every socket along
+
+Work = Callable[["Connection[Any, Any]"], None]
 
 
 class Thinkers:
     """A few processes that think for bots, started when first needed."""
 
-    def __init__(self, seconds: float = 3.0, most: int | None = None) -> None:
-        """`seconds` is what one decision may take; `most` processes at once, by default all cores but one."""
+    def __init__(
+        self,
+        seconds: float = 3.0,
+        grace: float = 5.0,
+        most: int | None = None,
+        work: Work | None = None,
+    ) -> None:
+        """A decision may take `seconds`, and `grace` more before its process is ended.
+
+        There are `most` processes, by default for all cores but one, whose whole life is `work`.
+        """
         self.seconds = seconds
         count = most if most is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
         self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
-        self._all = [_Thinker() for _ in range(count)]
+        self._all = [_Thinker(grace, work or think) for _ in range(count)]
         for thinker in self._all:
             self._idle.put_nowait(thinker)
 
@@ -46,7 +57,9 @@ class Thinkers:
 
 
 class _Thinker:
-    def __init__(self) -> None:
+    def __init__(self, grace: float, work: Work) -> None:
+        self._grace = grace
+        self._work = work
         self._process: Any = None
         self._pipe: Connection[Any, Any] | None = None
         self._stopped = False
@@ -56,7 +69,7 @@ class _Thinker:
         try:
             pipe = self._started()
             pipe.send(job)
-            if not pipe.poll(job[4] + GRACE_SECONDS):
+            if not pipe.poll(job[4] + self._grace):
                 log.error("overdue", extra={"facts": {"game": job[0], "level": job[2], "seconds": job[4]}})
                 self._end()
                 return None
@@ -82,7 +95,7 @@ class _Thinker:
             raise EOFError("the server is stopping")
         if self._pipe is None:
             ours, theirs = context.Pipe()
-            self._process = context.Process(target=think, args=(theirs,), daemon=True, name="sanjie-bot")
+            self._process = context.Process(target=self._work, args=(theirs,), daemon=True, name="sanjie-bot")
             self._process.start()
             theirs.close()  # so that our end hears when the process is gone, and it hears when we are
             self._pipe = ours

@@ -1,0 +1,211 @@
+"""What is asked over HTTP, what is answered, and what is refused."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+import sanjie
+from machine import House
+from sanjie import rulebook
+from sanjie.bots.registry import LEVELS
+from sanjie.games.registry import GAMES
+from server.people import Person
+
+TWO: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "open"}]
+
+
+@pytest.fixture
+def person(house: House) -> Person:
+    """Somebody who has just come."""
+    return Person(house.url)
+
+
+def test_the_server_says_that_it_is_well_and_what_it_is(person: Person) -> None:
+    assert person.http.get("/health").json()["status"] == "ok"
+    about = person.http.get("/api/about").json()
+    assert about["version"] == sanjie.__version__
+    assert about["rules"] == {name: game.rules for name, game in GAMES.items()}
+
+
+def test_a_visitor_is_remembered_by_a_cookie_that_scripts_cannot_read(person: Person) -> None:
+    answer = person.http.get("/api/me")
+
+    assert answer.json() == person.me
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert person.me["guest"] not in cookie
+    assert Person(person.url).me["guest"] != person.me["guest"]
+
+
+def test_a_cookie_that_was_tampered_with_is_nobodys(person: Person) -> None:
+    sealed = person.http.cookies["sanjie"].strip('"')
+
+    for forged in (sealed[:-8] + "AAAAAAA=", "A" + sealed[1:], "x", "", "=" * 40, "a" * 3_000):
+        answer = httpx.get(f"{person.url}/api/me", headers={"Cookie": f"sanjie={forged}"})
+        assert answer.status_code == 200
+        assert answer.json()["guest"] not in ("", person.me["guest"])
+
+
+def test_a_name_is_kept(person: Person) -> None:
+    assert person.me["name"].startswith("#")
+
+    named = person.http.patch("/api/me", json={"name": " 王小明 "})
+
+    assert named.json() == {"guest": person.me["guest"], "name": "王小明"}
+    assert person.http.get("/api/me").json()["name"] == "王小明"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a" * 13, "a\nb", "\u202e", "a\0", 7, None])
+def test_a_name_that_cannot_be_shown_is_refused(person: Person, name: object) -> None:
+    answer = person.http.patch("/api/me", json={"name": name})
+
+    assert answer.status_code == 400
+    assert answer.json()["name"] in ("bad-name", "bad-request")
+    assert person.http.get("/api/me").json() == person.me
+
+
+def test_the_games_come_with_everything_that_can_be_chosen(person: Person) -> None:
+    aras = sanjie.game("aras")
+    info = next(entry for entry in person.http.get("/api/games").json() if entry["name"] == "aras")
+
+    assert info["seats"] == list(aras.seats)
+    assert info["levels"] == LEVELS["aras"]
+    assert [option["name"] for option in info["options"]] == [option.name for option in aras.option_list()]
+    for option in info["options"]:
+        assert option["clause"].startswith("ARAS-")
+        assert option["default"] in option["values"] or option["low"] <= option["default"] <= option["high"]
+
+
+def test_a_visitors_tables_are_listed_the_waiting_ones_first(person: Person) -> None:
+    playing = person.create("me", 1)
+    waiting = person.create("open", "me", stall=20)
+    over = person.create("me", 1)
+    person.open(over).ask("resign")
+
+    lines = person.http.get("/api/tables").json()
+
+    assert [line["table"] for line in lines] == [waiting, playing, over]
+    assert [line["status"] for line in lines] == ["waiting", "playing", "over"]
+    assert [line["you"] for line in lines] == [1, 0, 0]
+    assert [line["your_move"] for line in lines] == [False, True, False]
+    assert Person(person.url).http.get("/api/tables").json() == []
+
+
+@pytest.mark.parametrize(
+    ("wanted", "name", "said"),
+    [
+        ({"game": "chess", "seats": TWO}, "bad-request", "chess"),
+        ({"game": "aras"}, "bad-request", "seats"),
+        ({"game": "aras", "seats": TWO[:1]}, "bad-request", "seats"),
+        ({"game": "aras", "seats": TWO, "colour": "red"}, "bad-request", "colour"),
+        ({"game": "aras", "seats": [{"kind": "me"}, {"kind": "cat"}]}, "bad-request", "cat"),
+        ({"game": "aras", "seats": [{"kind": "me"}, {"kind": "me"}]}, "bad-seats", "yours"),
+        ({"game": "aras", "seats": [{"kind": "open"}, {"kind": "open"}]}, "bad-seats", "yours"),
+        ({"game": "aras", "seats": [{"kind": "me"}, {"kind": "bot"}]}, "bad-seats", "levels"),
+        ({"game": "aras", "seats": [{"kind": "me"}, {"kind": "bot", "level": 9}]}, "bad-seats", "levels"),
+        ({"game": "aras", "seats": [*TWO, {"kind": "open"}]}, "bad-option", "4"),
+        ({"game": "aras", "seats": TWO, "options": {"players": 4}}, "bad-option", "4"),
+        ({"game": "aras", "seats": TWO, "options": {"luck": "on"}}, "bad-option", "stall"),
+        ({"game": "aras", "seats": TWO, "options": {"place": "never"}}, "bad-option", "must"),
+        ({"game": "aras", "seats": TWO, "options": {"stall": 0}}, "bad-option", "998"),
+        ({"game": "aras", "seats": TWO, "options": {"stall": "16"}}, "bad-option", "998"),
+        ({"game": "aras", "seats": TWO, "options": {"stall": 16.5}}, "bad-request", "float"),
+        ({"game": "aras", "seats": TWO, "options": {"characters": "SH"}}, "bad-option", "SH"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_and_the_answer_says_what_is_allowed(
+    person: Person, wanted: object, name: str, said: str
+) -> None:
+    answer = person.http.post("/api/tables", json=wanted)
+
+    assert answer.status_code == 400
+    assert answer.json()["name"] == name
+    assert said in answer.json()["detail"]
+    assert person.http.get("/api/tables").json() == []
+
+
+def test_a_seat_is_taken_only_with_its_key(person: Person) -> None:
+    table = person.create("me", "open")
+    other = Person(person.url)
+
+    wrong = other.http.post(f"/api/tables/{table}/join", json={"key": "guess"})
+    nowhere = other.http.post("/api/tables/nowhere/join", json={"key": "guess"})
+
+    assert (wrong.status_code, wrong.json()["name"]) == (403, "bad-key")
+    assert (nowhere.status_code, nowhere.json()["name"]) == (404, "no-such-table")
+    assert person.open(table).table["status"] == "waiting"
+
+
+@pytest.mark.parametrize(
+    ("body", "headers", "status", "name"),
+    [
+        (b"{", {"Content-Type": "application/json"}, 400, "bad-request"),
+        (b"\xff", {"Content-Type": "application/json"}, 400, "bad-request"),
+        (b"[" * 5_000, {"Content-Type": "application/json"}, 400, "bad-request"),
+        (b"", {"Content-Type": "application/json"}, 400, "bad-request"),
+        (b"{}", {"Content-Type": "text/plain"}, 415, "not-json"),
+        (b"game=aras", {"Content-Type": "application/x-www-form-urlencoded"}, 415, "not-json"),
+        (b"{}", {}, 415, "not-json"),
+        (b" " * 20_000, {"Content-Type": "application/json"}, 413, "too-large"),
+        (
+            b"{}",
+            {"Content-Type": "application/json", "Origin": "https://elsewhere.example"},
+            403,
+            "wrong-origin",
+        ),
+        (b"{}", {"Content-Type": "application/json", "Origin": "null"}, 403, "wrong-origin"),
+        (b"{}", {"Content-Type": "application/json", "Sec-Fetch-Site": "cross-site"}, 403, "wrong-origin"),
+    ],
+)
+def test_a_request_that_is_not_ours_or_cannot_be_read_is_refused(
+    person: Person, body: bytes, headers: dict[str, str], status: int, name: str
+) -> None:
+    answer = person.http.post("/api/tables", content=body, headers=headers)
+
+    assert (answer.status_code, answer.json()["name"]) == (status, name)
+    assert answer.json()["detail"]
+
+
+def test_our_own_page_may_change_things(person: Person) -> None:
+    answer = person.http.post(
+        "/api/tables", json={"game": "aras", "seats": TWO}, headers={"Origin": person.url}
+    )
+
+    assert answer.status_code == 201
+
+
+def test_what_does_not_exist_is_said_in_the_same_form(person: Person) -> None:
+    for method, path, status, name in (
+        ("GET", "/api/nothing", 404, "not-found"),
+        ("GET", "/api", 404, "not-found"),
+        ("GET", "/api/rulebook/aras/fr", 404, "not-found"),
+        ("GET", "/api/rulebook/chess/en", 404, "not-found"),
+        ("DELETE", "/api/me", 405, "wrong-method"),
+        ("GET", "/assets/gone.js", 404, "not-found"),
+    ):
+        answer = person.http.request(method, path, headers={"Content-Type": "application/json"})
+        assert (path, answer.status_code, answer.json()["name"]) == (path, status, name)
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_the_rulebooks_are_served(person: Person, language: str) -> None:
+    assert person.http.get(f"/api/rulebook/aras/{language}").json() == rulebook.as_json("aras", language)
+
+
+def test_the_api_describes_itself(person: Person) -> None:
+    described = person.http.get("/api/schema").json()
+
+    assert {"/api/me", "/api/games", "/api/tables", "/api/tables/{table_id}/join"} <= set(described["paths"])
+
+
+def test_every_answer_forbids_scripts_of_others_and_frames(person: Person) -> None:
+    for path in ("/", "/t/any", "/health", "/api/me", "/api/nothing"):
+        headers = person.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+    assert "set-cookie" not in person.http.get("/").headers

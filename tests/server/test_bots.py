@@ -1,0 +1,112 @@
+"""Bots at tables: they think elsewhere, always answer, and speak about draws."""
+
+import asyncio
+from multiprocessing.connection import Connection
+from typing import Any
+
+import pytest
+
+from machine import House
+from sanjie import game
+from sanjie.server.faces import FACES
+from sanjie.server.thinking import Thinkers
+from server.people import Person, play_on
+
+ARAS = game("aras")
+START = ARAS.view(ARAS.deal(ARAS.variant({}), 2), 0)
+
+
+def silent(pipe: "Connection[Any, Any]") -> None:
+    """A thinker that never decides."""
+    pipe.send("ready")
+    while True:
+        pipe.recv()
+
+
+def failing(pipe: "Connection[Any, Any]") -> None:
+    """A thinker whose bot has a fault."""
+    pipe.send("ready")
+    while True:
+        pipe.recv()
+        pipe.send("ValueError: planted")
+
+
+def dying(pipe: "Connection[Any, Any]") -> None:
+    """A thinker that dies of each question."""
+    pipe.send("ready")
+    pipe.recv()
+
+
+def chosen(thinkers: Thinkers, times: int = 1) -> list[int | None]:
+    """What it decides at the start of a game, asked so often."""
+
+    async def ask() -> list[int | None]:
+        return [await thinkers.choose("aras", START, 1, seed) for seed in range(times)]
+
+    try:
+        return asyncio.run(ask())
+    finally:
+        thinkers.stop()
+
+
+def test_a_thinker_decides_something_legal() -> None:
+    legal = ARAS.deal(ARAS.variant({}), 2).options(0)
+
+    assert set(chosen(Thinkers(most=1), times=2)) <= set(legal)
+
+
+def test_a_thinker_that_overruns_is_ended_and_replaced() -> None:
+    assert chosen(Thinkers(seconds=0, grace=0, most=1, work=silent), times=2) == [None, None]
+
+
+def test_a_thinker_that_fails_or_dies_decides_nothing() -> None:
+    assert chosen(Thinkers(most=1, work=failing), times=2) == [None, None]
+    assert chosen(Thinkers(most=1, work=dying), times=2) == [None, None]
+
+
+@pytest.mark.slow
+def test_a_person_plays_a_whole_game_against_a_bot(house: House) -> None:
+    person = Person(house.url)
+    chair = person.open(person.create("me", 1, limit=10))
+
+    while chair.asked():
+        play_on((chair,), 1, seed=chair.table["upto"])
+
+    assert chair.table["ending"]["by"] == "rules"
+    assert chair.table["seats"][1] == {
+        "seat": 1,
+        "kind": "bot",
+        "name": "",
+        "level": 1,
+        "present": True,
+        "wants_rematch": False,
+    }
+    assert chair.ask("rematch")["type"] == "done"  # a bot wants what people want
+    next_id = chair.hear_table(lambda table: bool(table["rematch"]))["rematch"]
+    assert person.open(next_id).table["you"] == 1
+
+
+def test_a_bot_agrees_to_a_draw_while_it_is_not_ahead(house: House) -> None:
+    person = Person(house.url)
+    chair = person.open(person.create("me", 1))
+
+    assert chair.ask("offer_draw")["type"] == "done"
+
+    ended = chair.hear_table(lambda table: bool(table["status"] == "over"))
+    assert ended["ending"] == {"by": "agreed", "clause": "", "winners": [], "seat": -1}
+
+
+@pytest.mark.parametrize(
+    ("position", "agrees"),
+    [
+        ("6/8/8/8/8/6 A P 15,15 15,15 -- 1 0 - -", [True, True]),
+        ("6/8/8/8/8/6 A P 15,14 15,15 -- 1 0 - -", [False, True]),
+        ("6/8/8/3A4/8/6 A P 15,15 14,15 -- 3 0 - -", [False, True]),
+        ("6/8/8/3A4/8/6 A P 14,15 14,15 -- 3 0 - -", [True, False]),
+        ("6/8/8/8/8/6 A P 15,1,1,15 10,10,10,10 ---- 1 0 - players=4", [True, True, True, True]),
+    ],
+)
+def test_being_ahead_is_what_would_win_by_life_then_by_totals(position: str, agrees: list[bool]) -> None:
+    state = ARAS.read_position(position)
+
+    assert [FACES["aras"].agrees(ARAS.view(state, seat), seat) for seat in range(len(agrees))] == agrees

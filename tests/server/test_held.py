@@ -1,0 +1,127 @@
+"""A fault stops one table: it says so, keeps its game, and every other table plays on."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from machine import House
+from sanjie.server import wire
+from sanjie.server.database import prepare
+from sanjie.server.judging import Reply
+from sanjie.server.storage import Storage
+from sanjie.server.stored import Sitting
+from sanjie.server.table import Step, Table, new_table
+from sanjie.server.tables import Tables
+from sanjie.server.thinking import Thinkers
+from server.people import Chair, play_on, rows, two_at_a_table
+
+CORRUPTIONS = {
+    "an answer that cannot be read": "UPDATE answers SET answer = '+z9' WHERE table_id = ? AND number = 6",
+    "an answer that breaks a rule": "UPDATE answers SET answer = 'xD' WHERE table_id = ? AND number = 6",
+    "an answer of the wrong seat": "UPDATE answers SET seat = 1 - seat WHERE table_id = ? AND number = 6",
+    "a digest that differs": "UPDATE answers SET digest = 'beef' WHERE table_id = ? AND number = 6",
+    "a missing answer": "DELETE FROM answers WHERE table_id = ? AND number = 6",
+    "a missing end": "DELETE FROM answers WHERE table_id = ? AND number > 5",
+}
+
+
+@pytest.mark.slow
+def test_a_corrupt_record_is_held_at_its_last_good_answer(serve: Callable[..., House]) -> None:
+    house = serve()
+    healthy = two_at_a_table(house.url)
+    corrupted = {name: two_at_a_table(house.url) for name in CORRUPTIONS}
+    positions = {}
+    for name, pair in corrupted.items():
+        play_on(pair, 5, seed=7)
+        positions[name] = pair[0].table["view"]["position"]
+        play_on(pair, 3, seed=8)
+    house.kill()
+    for name, damage in CORRUPTIONS.items():
+        rows(house.data, damage, corrupted[name][0].table["table"])
+    house.start()
+
+    for name, (chair, _) in corrupted.items():
+        again = chair.person.open(chair.table["table"])
+        assert again.table["status"] == "held", name
+        assert again.table["view"]["position"] == positions[name], name
+        assert again.table["decision"] is None
+        assert {again.answer("/")["name"], again.ask("resign")["name"], again.ask("rematch")["name"]} == {
+            "held"
+        }
+        assert [line["status"] for line in chair.person.http.get("/api/tables").json()] == ["held"]
+    faults = rows(house.data, "SELECT fault FROM tables WHERE fault <> ''")
+    assert len(faults) == len(CORRUPTIONS)
+    again = healthy[0].person.open(healthy[0].table["table"])
+    again.play(again.options()[0])
+
+
+@pytest.mark.slow
+def test_a_table_whose_setup_cannot_be_read_says_so_and_the_server_stays(serve: Callable[..., House]) -> None:
+    house = serve()
+    first, _ = two_at_a_table(house.url)
+    house.kill()
+    rows(house.data, "UPDATE tables SET options = '{\"stall\": 0}' WHERE id = ?", first.table["table"])
+    house.start()
+
+    chair = Chair(first.person, first.table["table"])
+
+    assert chair.hear(lambda message: True)["name"] == "held"
+    assert chair.closing() == 1011
+    joined = first.person.http.post(f"/api/tables/{first.table['table']}/join", json={"key": "k"})
+    assert (joined.status_code, joined.json()["name"]) == (409, "held")
+    assert two_at_a_table(house.url)[0].table["status"] == "playing"
+
+
+def test_a_fault_in_the_rules_holds_the_table_and_another_start_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies: list[Reply] = []
+    played = Table.played
+
+    def faulty(self: Table, seat: int, choice: int, command: tuple[int, str] | None) -> Step:
+        if self.upto == 1:
+            raise ZeroDivisionError("planted")
+        return played(self, seat, choice, command)
+
+    async def one_life(answers: list[wire.Answer]) -> Table:
+        storage = Storage(tmp_path / "sanjie.db")
+        await storage.open()
+        tables = Tables(storage, Thinkers(most=1))
+        live = await tables.open("t")
+        assert live is not None
+        for answer in answers:
+            await tables.command(live, "guest", answer, replies.append)
+        await tables.stop()
+        await storage.close()
+        return live.table
+
+    async def begin() -> None:
+        storage = Storage(tmp_path / "sanjie.db")
+        await storage.open()
+        sittings = [Sitting(0, "person", "guest"), Sitting(1, "person", "other")]
+        await storage.add_table(new_table("t", "aras", {}, sittings))
+        await storage.close()
+
+    prepare(tmp_path / "sanjie.db")
+    asyncio.run(begin())
+    monkeypatch.setattr(Table, "played", faulty)
+    held = asyncio.run(
+        one_life([wire.Answer("a", 0, "+d4"), wire.Answer("b", 1, "/"), wire.Answer("c", 1, "/")])
+    )
+    monkeypatch.undo()
+    mended = asyncio.run(one_life([wire.Answer("d", 1, "/")]))
+
+    assert [reply.name if isinstance(reply, wire.Problem) else "done" for reply in replies] == [
+        "done",
+        "held",
+        "held",
+        "done",
+    ]
+    assert (held.status, held.upto, held.standing.fault) == (
+        "held",
+        1,
+        "answer 2: ZeroDivisionError: planted",
+    )
+    assert (mended.status, mended.upto, mended.standing.fault) == ("playing", 2, "")
