@@ -5,7 +5,7 @@ import pytest
 from games.aras.scenes import scene
 
 pytestmark = pytest.mark.rules
-# a slime joins an eagle to a bear (c3 c4 d3 d4), another a slime to a wolf (f2 f3); food at b6 and g6, prey at h4
+# one slime makes a bear (c3 c4 d3 d4), another a wolf (f2 f3); food at b6 and g6, prey at h4
 BEAR_AND_WOLF = "B4B/7A/2A4b/2AA4/A4A2/6 A A 15,15 9,12 -- 9 1 - -"
 # a wolf (b4 b5) and an eagle (e2 e3 f2) are born together
 WOLF_AND_EAGLE = "2B3/1A6/7b/4A3/1A2A2A/6 A A 15,15 10,13 -- 9 1 - -"
