@@ -16,6 +16,7 @@ COMMANDS: Final = (
     "play",
     "rules",
     "cases",
+    "content",
     "perft",
     "simulate",
     "about",
