@@ -1,0 +1,89 @@
+"""What can happen at a table of Guixi: the kinds of its events, with what `subject` and `value` say.
+
+Only `value` can be hidden from a seat; it is -1 then and where a kind has none. Numbers of cards, ghosts,
+skills are those of the pack (`tables.py`), choices those of `choices.py`.
+"""
+
+from typing import Final
+
+IDENTITY_DEALT: Final = 1  # seat got an identity; value: identity, seen by its owner
+ELDER_CHOSEN: Final = 2  # seat is an elder; subject: colour of its identity
+STARTS: Final = 3  # seat has the first turn
+CHARACTER_DEALT: Final = 4  # subject: character
+TURN_BEGAN: Final = 5  # subject: number of the turn
+WINDOW_OPENED: Final = 6  # subject: phase DAY, BEFORE or AFTER
+DREW: Final = 7  # value: card, seen by the drawer
+SPIRIT_GAINED: Final = 8  # subject: how much
+SPIRIT_LOST: Final = 9  # subject: how much
+SPIRIT_TAKEN: Final = 10  # seat took from; subject: seat it was taken from; value: how much
+RESHUFFLED: Final = 11  # subject: how many cards the deck has now
+BOUGHT: Final = 12  # subject: what it cost
+EQUIPPED: Final = 13  # subject: card
+ARTIFACT_DISCARDED: Final = 14  # subject: card
+USED: Final = 15  # subject: number of the item; value: choice (card and objects)
+SKILL_USED: Final = 16  # subject: number of the item; value: choice (skill and objects)
+PASSED: Final = 17
+RESOLVED: Final = 18  # subject: number of the item; value: its choice; seat: its user
+COUNTERED: Final = 19  # subject: number of the item; value: its choice; seat: its user
+FIZZLED: Final = 20  # subject: number of the item whose object is gone
+GHOST_REVEALED: Final = 21  # subject: ghost card
+EVENT_REVEALED: Final = 22  # subject: event card
+NOTHING_REVEALED: Final = 23  # the ghost deck is empty
+DIE_ROLLED: Final = 24  # subject: what it shows
+DIE_SET_USED: Final = 25  # subject: what it shows
+DIRECTION: Final = 26  # subject: 1 clockwise, -1 counter-clockwise
+PASSED_KING: Final = 27  # seat: the king, whom the ghost passes over
+WARDED: Final = 28  # seat: whose ward was used up
+MIRRORED: Final = 29  # seat: who sends die ghosts on
+POSSESSED: Final = 30  # seat: new holder; subject: ghost
+MOVED: Final = 31  # seat: new holder; subject: ghost; value: seat it was taken from
+LIFTED: Final = 32  # seat: old holder; subject: ghost
+GHOST_REMOVED: Final = 33  # seat: old holder; subject: ghost
+DISCARDED: Final = 34  # subject: card
+DISCARDED_RANDOMLY: Final = 35  # subject: card
+CARD_TAKEN: Final = 36  # seat took from; subject: seat it was taken from; value: card, seen by both
+TOOK_DISCARD: Final = 37  # subject: card
+IDENTITY_SEEN: Final = 38  # seat looked at; subject: seat looked at; value: identity, seen by who looked
+HAND_SEEN: Final = 39  # seat looked at; subject: whose hand; value: how many cards
+HAND_CARD_SEEN: Final = 40  # seat, subject as hand-seen; value: card, seen by who looked
+GHOSTS_SEEN: Final = 41  # seat looked at the top of the ghost deck; value: how many cards
+GHOST_SEEN: Final = 42  # subject: place from the top, 0 first; value: ghost card, seen by who looked
+SANK: Final = 43  # value: ghost card put at the bottom or -1, seen by who did it
+WARD_SET: Final = 44  # seat: who is warded
+DIE_SET: Final = 45  # subject: number
+VOTE_CHANGED: Final = 46  # subject: by how much
+CONDITION_CHANGED: Final = 47  # subject: ghost; value: by how much
+VOTE_BANNED: Final = 48  # seat: who may not vote
+SILENCED: Final = 49  # seat: who may use nothing
+PEEK_ANNOUNCED: Final = 50  # seat: who will look; subject: whose votes
+EXORCISM_BANNED: Final = 51
+NOTHING_STARTED: Final = 52
+EXORCISM_STARTED: Final = 53  # seat: host; subject: ghost
+SUMMONING_STARTED: Final = 54  # seat: king; subject: ghost
+HOST_PAID: Final = 55  # subject: how much
+VOTE_LAID: Final = 56  # value: card, seen by the voter
+VOTED: Final = 57  # subject: how many cards
+VOTE_BARRED: Final = 58
+VOTES_SEEN: Final = 59  # seat looked at; subject: whose votes; value: how many cards
+VOTE_SEEN: Final = 60  # seat, subject as votes-seen; value: card, seen by who looked
+CHALLENGED: Final = 61  # seat: host; subject: who is challenged; value: how many cards
+CHALLENGE_CARD: Final = 62  # seat: who is challenged; subject: card
+CHALLENGE_RIGHT: Final = 63  # seat: host; subject: who is challenged; value: spirit gained
+CHALLENGE_WRONG: Final = 64  # seat: host; subject: who is challenged
+VOTES_MIXED: Final = 65  # subject: how many cards
+VOTE_SHOWN: Final = 66  # subject: card
+SUCCEEDED: Final = 67  # subject: result; value: condition
+FAILED: Final = 68  # subject: result; value: condition
+DISPELLED: Final = 69  # seat: host; subject: ghost; value: seat freed
+SUMMONED: Final = 70  # seat: king; subject: ghost; value: seat it came from
+INSPECT_SKIPPED: Final = 71
+IDENTITY_SHOWN: Final = 72  # subject: identity
+KING_BORN: Final = 73  # subject: king card
+POINTS_LOST: Final = 74  # subject: how many
+LIFE_MOVED: Final = 75  # seat: king; subject: ghost; value: seat it came from
+HERETIC_POWER: Final = 76  # subject: seat whose ghosts possess again
+HERETIC_SKIPPED: Final = 77
+ELDER_DIED: Final = 78
+LAST_LAP: Final = 79  # seat: whose turn is the last
+SLAIN: Final = 80  # seat: the slayer, or -1
+ENDED: Final = 81  # subject: reason
