@@ -370,8 +370,8 @@ class State(Position):
     def push(self, frame: i64) -> None:
         """The creatures on the cells `frame` are born: a frame of their own on top (ARAS-8.2)."""
         push_frame(self, frame)
-        if not self.telling:
-            return
+        if not self.telling or not has_use(self):
+            return  # a frame without a use is dropped at once (ARAS-8.3): nobody is told of it
         owner = int(first_of_side(self, owner_of(self, frame)))
         while frame:
             group = flood(lowest(frame), frame)

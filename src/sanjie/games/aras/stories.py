@@ -84,9 +84,7 @@ def told(event: Event, state: State) -> tuple[dict[str, str | int], list[str]]:
         return {"cell": cell}, [cell]
     if kind == events.SEAT_OUT:
         return {"target": SEATS[subject]}, []
-    if kind in (events.STALLED, events.TIMED_OUT):
-        return {"side": SIDES[value]}, []
-    if kind == events.WON:
+    if kind in (events.WON, events.STALLED, events.TIMED_OUT):
         return {"side": SIDES[subject]}, []
     return {}, []
 
