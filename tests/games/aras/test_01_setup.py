@@ -15,7 +15,7 @@ def dealt(seats: int = 2, **chosen: object) -> str:
 
 
 def test_two_players_begin_with_fifteen_elements_and_life_points_and_without_characters() -> None:
-    """ARAS-1.5, ARAS-1.8"""
+    """ARAS-1.1, ARAS-1.5, ARAS-1.8"""
     assert dealt() == START
 
 
