@@ -157,7 +157,8 @@ class GameLaws(SecrecyLaws, PaperLaws):
             twin = self.game.unpack(packed)
             assert twin.pack() == packed
             assert twin.digest() == state.digest() == digest_bytes(packed)
-            assert self.same_questions(twin, state)
+            assert (twin.awaiting, twin.known_to) == (state.awaiting, state.known_to)
+        assert self.same_questions(twin, state)
 
     def same_questions(self, one: Any, other: Any) -> bool:
         """Whether both states ask the same seats for the same, and look the same to everybody."""
