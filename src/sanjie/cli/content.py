@@ -48,8 +48,8 @@ def text_of(pack: Path) -> str | OSError | UnicodeDecodeError:
 
 def report(file: str, text: str | OSError | UnicodeDecodeError, language: str) -> int:
     """Print what there is to say about one file; its exit code."""
-    from sanjie.packcheck import Unreadable, check
-    from sanjie.packs import of_text
+    from sanjie.packcheck import Unreadable, check, game_of, read
+    from sanjie.packs import read_pack
 
     if not isinstance(text, str):
         why = (text.strerror or str(text)) if isinstance(text, OSError) else str(text)
@@ -71,6 +71,6 @@ def report(file: str, text: str | OSError | UnicodeDecodeError, language: str) -
     if faults:
         typer.echo(words.say(language, "content-faulty", file=file, count=len(faults)))
         return FAULTY
-    pack = of_text(text)
+    pack = read_pack(text, game_of(read(text)))
     typer.echo(words.say(language, "content-fine", file=file, game=pack.game, digest=pack.digest))
     return 0

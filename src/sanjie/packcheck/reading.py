@@ -112,10 +112,10 @@ class Entry:
                 continue
             node = self.values[key]
             text = scalar_text(node)
-            if node.scalar is None or number_of(node) is not None or flag_of(node) is not None:
-                self.notes.add(node, "not-text", key=key)
-            elif not text.strip():
+            if node.scalar is not None and not text.strip():
                 self.notes.add(node, "missing-words", key=key, tongue=language)
+            elif node.scalar is None or node.plain:
+                self.notes.add(node, "not-text", key=key)
             elif len(text) > longest or not text.isprintable():
                 self.notes.add(node, "bad-words", key=key, most=longest)
             elif not in_script(text, language):

@@ -7,6 +7,7 @@ from typing import Any, Final
 import yaml
 
 LONGEST: Final = 1_000_000  # characters of a pack; the shipped one has 70,000
+TEXT: Final = "tag:yaml.org,2002:str"
 NUMBER: Final = re.compile(r"0|[+-]?[1-9][0-9]{0,8}")
 
 Plain = str | int | list["Plain"] | dict[str | int, "Plain"]
@@ -28,7 +29,7 @@ class Node:
     line: int  # from 1
     column: int  # from 1
     scalar: str | None = None  # the text of a value that is neither list nor map
-    plain: bool = False  # written without quotes: 3 is a number and "3" is text
+    plain: bool = False  # YAML takes it for a number, a truth, a date …: 3 is a number and "3" is text
     items: list["Node"] | None = None
     pairs: list[tuple["Node", "Node"]] | None = None  # in the order of the file
     based: bool = field(default=False)  # stands in the shipped content, not in the file
@@ -73,7 +74,7 @@ def node_of(node: yaml.Node) -> Node:
     if isinstance(node, yaml.SequenceNode):
         return Node(line, column, items=[node_of(item) for item in node.value])
     return Node(
-        line, column, scalar=str(node.value), plain=isinstance(node, yaml.ScalarNode) and node.style is None
+        line, column, scalar=str(node.value), plain=node.tag != TEXT
     )
 
 
@@ -91,21 +92,18 @@ def scalar_text(node: Node) -> str:
 
 
 def number_of(node: Node) -> int | None:
-    """The whole number that stands there without quotes; None for anything else."""
+    """The whole number that stands there; None for anything else, also for 010, 1_000 and 1:30."""
     text = node.scalar
     return int(text) if text is not None and node.plain and NUMBER.fullmatch(text) else None
 
 
 def flag_of(node: Node) -> bool | None:
-    """`true` or `false` without quotes; None for anything else."""
+    """What `true` or `false` says; None for anything else."""
     return {"true": True, "false": False}.get(scalar_text(node)) if node.plain else None
 
 
 def plain(node: Node) -> Plain:
-    """The value without positions: maps, lists, text, whole numbers, true and false. A fresh value.
-
-    `no`, `off` and `null` are text here: a card may be called No.
-    """
+    """The value without positions: maps, lists, text, whole numbers, true and false. A fresh value."""
     if node.pairs is not None:
         return {key_of(key): plain(value) for key, value in node.pairs}
     if node.items is not None:
