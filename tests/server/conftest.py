@@ -4,7 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from machine import House
 from server.people import OPEN
+
+
+@pytest.fixture(scope="session")
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that kill it; each leaves it running."""
+    shared = House(tmp_path_factory.mktemp("mortal")).start()
+    yield shared
+    shared.stop()
 
 
 @pytest.fixture(autouse=True)

@@ -1,40 +1,19 @@
 """Bots at tables: they think elsewhere, always answer, and speak about draws."""
 
 import asyncio
-from multiprocessing.connection import Connection
-from typing import Any
+import logging
 
 import pytest
 
 from machine import House
 from sanjie import game
 from sanjie.server.faces import FACES
-from sanjie.server.thinking import Thinkers
+from sanjie.server.thinking import Thinkers, Work
 from server.people import Person, play_on
+from server.thinkers import absent_minded, dying, failing, silent
 
 ARAS = game("aras")
 START = ARAS.view(ARAS.deal(ARAS.variant({}), 2), 0)
-
-
-def silent(pipe: "Connection[Any, Any]") -> None:
-    """A thinker that never decides."""
-    pipe.send("ready")
-    while True:
-        pipe.recv()
-
-
-def failing(pipe: "Connection[Any, Any]") -> None:
-    """A thinker whose bot has a fault."""
-    pipe.send("ready")
-    while True:
-        pipe.recv()
-        pipe.send("ValueError: planted")
-
-
-def dying(pipe: "Connection[Any, Any]") -> None:
-    """A thinker that dies of each question."""
-    pipe.send("ready")
-    pipe.recv()
 
 
 def chosen(thinkers: Thinkers, times: int = 1) -> list[int | None]:
@@ -55,13 +34,23 @@ def test_a_thinker_decides_something_legal() -> None:
     assert set(chosen(Thinkers(most=1), times=2)) <= set(legal)
 
 
-def test_a_thinker_that_overruns_is_ended_and_replaced() -> None:
-    assert chosen(Thinkers(seconds=0, grace=0, most=1, work=silent), times=2) == [None, None]
+@pytest.mark.parametrize(
+    ("work", "said"),
+    [(silent, "overdue"), (failing, "bot failed"), (dying, "thinker lost")],
+)
+def test_a_thinker_that_overruns_fails_or_dies_decides_nothing_and_the_next_is_asked(
+    work: Work, said: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR, "sanjie.thinking"):
+        assert chosen(Thinkers(seconds=0, grace=0 if work is silent else 60, most=1, work=work), times=2) == [
+            None,
+            None,
+        ]
+    assert {record.getMessage() for record in caplog.records} == {said}
 
 
-def test_a_thinker_that_fails_or_dies_decides_nothing() -> None:
-    assert chosen(Thinkers(most=1, work=failing), times=2) == [None, None]
-    assert chosen(Thinkers(most=1, work=dying), times=2) == [None, None]
+def test_a_question_that_killed_a_thinker_is_asked_once_more() -> None:
+    assert chosen(Thinkers(most=1, grace=60, work=absent_minded), times=3) == [7, 7, 7]
 
 
 @pytest.mark.slow

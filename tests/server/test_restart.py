@@ -1,7 +1,6 @@
 """SIGKILL at any moment: what was shown is not lost, and the game goes on."""
 
 import random
-from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -29,12 +28,11 @@ def send(chair: Chair, name: str, after: int, choice: str) -> None:
 
 
 @pytest.mark.slow
-def test_two_people_lose_nothing_that_was_shown(serve: Callable[..., House]) -> None:
-    house = serve()
-    chairs = two_at_a_table(house.url)
+def test_two_people_lose_nothing_that_was_shown(mortal: House) -> None:
+    chairs = two_at_a_table(mortal.url)
     luck = random.Random(11)
 
-    for life in range(4):
+    for life in range(3):
         play_on(chairs, luck.randrange(3, 20), seed=life)
         upto = chairs[0].table["upto"]
         mover = 0 if chairs[0].options() else 1
@@ -42,7 +40,7 @@ def test_two_people_lose_nothing_that_was_shown(serve: Callable[..., House]) -> 
         send(chairs[mover], name, upto, choice)
         if life % 2:  # the other times it is killed while the answer is on its way
             assert chairs[mover].hear(lambda message: bool(message["type"] == "done"))["id"] == name
-        house.restart()
+        mortal.restart()
         chairs = (reopened(chairs[0]), reopened(chairs[1]))
         if life % 2:
             assert chairs[0].table["upto"] == upto + 1, "an answer that was confirmed is there"
@@ -57,49 +55,34 @@ def test_two_people_lose_nothing_that_was_shown(serve: Callable[..., House]) -> 
 
 
 @pytest.mark.slow
-def test_a_bot_goes_on_by_itself(serve: Callable[..., House]) -> None:
-    house = serve()
-    person = Person(house.url)
+def test_a_bot_goes_on_by_itself(mortal: House) -> None:
+    person = Person(mortal.url)
     chair = person.open(person.create("me", 1, limit=40))
+    unseen = person.create(1, "me")  # nobody opens it: the bot begins all the same, in this life or the next
     luck = random.Random(5)
 
-    for life in range(4):
+    for life in range(3):
         for _ in range(luck.randrange(1, 6)):
             assert chair.asked()
             chair.play(luck.choice(chair.options()))
         if life % 2:
             assert chair.asked()
-        house.restart()  # the other times the bot may be thinking now
+        mortal.restart()  # the other times the bot may be thinking now
         chair = reopened(chair)
 
     while chair.asked():
         chair.play(luck.choice(chair.options()))
     assert chair.table["ending"]["by"] == "rules"
     assert {line["seat"] for line in chair.log} >= {0, 1}
+    seat = person.open(unseen)
+    assert seat.asked()
+    assert seat.table["upto"] > 0
 
 
 @pytest.mark.slow
-def test_a_bot_needs_nobody_to_look_at_it(serve: Callable[..., House]) -> None:
-    house = serve()
-    person = Person(house.url)
-    table = person.create(
-        1, "me"
-    )  # nobody opens it: the bot begins all the same, before or after the restart
-
-    house.restart()
-
-    line = person.http.get("/api/tables").json()[0]
-    assert line["table"] == table
-    chair = person.open(table)
-    assert chair.asked()
-    assert chair.table["upto"] > 0
-
-
-@pytest.mark.slow
-def test_offers_wishes_and_endings_are_kept(serve: Callable[..., House]) -> None:
-    house = serve()
-    first, second = two_at_a_table(house.url)
-    loser, winner = two_at_a_table(house.url)
+def test_offers_wishes_and_endings_are_kept(mortal: House) -> None:
+    first, second = two_at_a_table(mortal.url)
+    loser, winner = two_at_a_table(mortal.url)
     second.ask("offer_draw")
     loser.ask("resign")
     winner.ask("rematch")
@@ -107,7 +90,7 @@ def test_offers_wishes_and_endings_are_kept(serve: Callable[..., House]) -> None
     for chair in (loser, winner):
         chair.hear_table(lambda table: bool(table["seats"][1]["wants_rematch"]))
 
-    house.restart()
+    mortal.restart()
     first, second, loser, winner = reopened(first), reopened(second), reopened(loser), reopened(winner)
 
     assert first.table["draw_offer"] == 1
@@ -117,5 +100,4 @@ def test_offers_wishes_and_endings_are_kept(serve: Callable[..., House]) -> None
     assert second.hear_table(lambda table: bool(table["status"] == "over"))["ending"]["by"] == "agreed"
     loser.ask("rematch")
     next_id = winner.hear_table(lambda table: bool(table["rematch"]))["rematch"]
-    house.restart()
     assert winner.person.open(next_id).table["you"] == 0

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from litestar import Request, get, patch, post
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
 
 import sanjie
 from sanjie import rulebook
@@ -36,6 +38,7 @@ REFUSALS: Final = {
     )
 }
 AnyRequest = Request[Any, Any, Any]
+Here = NamedDependency[Tables]
 
 
 @get("/health", for_anybody=True, sync_to_thread=False)
@@ -58,7 +61,7 @@ def games() -> list[wire.GameInfo]:
 
 
 @get("/api/rulebook/{game:str}/{language:str}", responses=REFUSALS, for_anybody=True, sync_to_thread=True)
-def book(game: str, language: str) -> dict[str, Any]:
+def book(game: FromPath[str], language: FromPath[str]) -> dict[str, Any]:
     """The rulebook of a game in a language, clause by clause."""
     try:
         return rulebook.as_json(game, language)
@@ -67,14 +70,14 @@ def book(game: str, language: str) -> dict[str, Any]:
 
 
 @get("/api/me")
-async def me(request: AnyRequest, tables: Tables) -> wire.Me:
+async def me(request: AnyRequest, tables: Here) -> wire.Me:
     """Who the visitor is; a new one becomes a guest."""
     guest = guest_of(request)
     return wire.Me(guest, shown_name(guest, await tables.storage.name_of(guest)))
 
 
 @patch("/api/me", responses=REFUSALS)
-async def rename(request: AnyRequest, tables: Tables, data: wire.Rename) -> wire.Me:
+async def rename(request: AnyRequest, tables: Here, data: JSONBody[wire.Rename]) -> wire.Me:
     """Remember the visitor's name and show it at their tables."""
     guest = guest_of(request)
     name = data.name.strip()
@@ -89,7 +92,7 @@ async def rename(request: AnyRequest, tables: Tables, data: wire.Rename) -> wire
 
 
 @get("/api/tables")
-async def my_tables(request: AnyRequest, tables: Tables) -> list[wire.TableLine]:
+async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
     """The visitor's tables: waiting ones first, then those in play, the latest first."""
     guest = guest_of(request)
     lines = await tables.storage.tables_of(guest, MOST_TABLES)
@@ -97,7 +100,7 @@ async def my_tables(request: AnyRequest, tables: Tables) -> list[wire.TableLine]
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create(request: AnyRequest, tables: Tables, data: wire.CreateTable) -> wire.Created:
+async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTable]) -> wire.Created:
     """Make a table: the visitor sits at the seat `me`, bots begin to play, open seats get a link."""
     guest = guest_of(request)
     face = FACES[data.game]
@@ -116,7 +119,9 @@ async def create(request: AnyRequest, tables: Tables, data: wire.CreateTable) ->
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, responses=REFUSALS)
-async def join(request: AnyRequest, tables: Tables, table_id: str, data: wire.Join) -> wire.Joined:
+async def join(
+    request: AnyRequest, tables: Here, table_id: FromPath[str], data: JSONBody[wire.Join]
+) -> wire.Joined:
     """Sit down at the open seat that the key stands for; who sits there already keeps their seat."""
     guest = guest_of(request)
     live = await opened(tables, table_id)

@@ -38,9 +38,10 @@ HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
 class Guard:
     """The application behind its checks."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, writes: Buckets | None = None) -> None:
+        """`writes` says how many changes each address may ask for; a whole club may sit behind one."""
         self._app = app
-        self._writes = Buckets(burst=120, rate=4)  # by address: a whole club may sit behind one
+        self._writes = writes or Buckets(burst=600, rate=20)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""

@@ -4,7 +4,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import HttpMethod, MediaType, Response, route
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.response import File
 
 from sanjie import words
@@ -28,9 +28,9 @@ NOT_BUILT: Final = """<!doctype html>
     include_in_schema=False,
     for_anybody=True,
 )
-async def page(path: str = "") -> Response[Any]:
-    """A file of the client, or its one page when `path` names none. Raises Refusal for paths of the API."""
-    name = path.lstrip("/")
+async def page(request: Request[Any, Any, Any]) -> Response[Any]:
+    """A file of the client, or its one page when the path names none. Raises Refusal for paths of the API."""
+    name = request.path_params.get("path", "").lstrip("/")
     if name == "api" or name.startswith("api/"):
         raise Refusal(404, "not-found", "the API has no such path; see /api/schema")
     index = STATIC / "index.html"

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from sanjie.core.seats import NOTHING, WATCHER
 from sanjie.server import wire
@@ -67,6 +69,10 @@ class Line:
         self.say(told(table, seat, self._events, live.present()))
         self._events = len(table.log[WATCHER if seat == NOTHING else seat])
 
+    def waiting(self) -> list[wire.ServerMessage]:
+        """What was said and not sent yet; a fresh list."""
+        return list(self._waiting)
+
     async def send_on(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Send what waits, for as long as the browser listens."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -78,7 +84,9 @@ class Line:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], tables: Tables, table_id: str) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], tables: NamedDependency[Tables], table_id: FromPath[str]
+) -> None:
     """Show the table, take what the browser says, until it leaves."""
     await socket.accept()
     try:

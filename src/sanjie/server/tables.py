@@ -78,10 +78,10 @@ class Tables:
 
     async def stop(self) -> None:
         """Stop thinking; nothing is lost, since whatever was shown is stored."""
-        self.thinkers.stop()
         tasks = [task for task in (self._resuming, *(live.thinking for live in self._live.values())) if task]
         for task in tasks:
             task.cancel()
+        self.thinkers.stop()  # only now: a thought that is cut off must not be taken for a bot that failed
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _resume(self) -> None:

@@ -1,6 +1,7 @@
 """How a table is told to one receiver: only views and projected events, never a state."""
 
 from collections.abc import Callable, Collection
+from zlib import crc32
 
 from sanjie.core.seats import NOTHING, WATCHER, Seat, members
 from sanjie.server import wire
@@ -49,7 +50,7 @@ def seat_info(sitting: Sitting, present: bool) -> wire.SeatInfo:
 
 def shown_name(guest: str, name: str) -> str:
     """The chosen name, or for who chose none a number sign and four digits: the same in every language."""
-    return name or f"#{int(guest[:8] or '0', 16) % 10_000:04}"
+    return name or f"#{crc32(guest.encode()) % 10_000:04}"
 
 
 def decision(table: Table, seat: Seat, view: object) -> wire.Decision | None:

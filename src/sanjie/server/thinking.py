@@ -19,6 +19,7 @@ log = logging.getLogger("sanjie.thinking")
 context = get_context("spawn")  # a fork would take the database's threads and every socket along
 
 Work = Callable[["Connection[Any, Any]"], None]
+Job = tuple[str, Any, int, int, float]  # game, view, level, seed, seconds
 
 
 class Thinkers:
@@ -64,25 +65,29 @@ class _Thinker:
         self._pipe: Connection[Any, Any] | None = None
         self._stopped = False
 
-    def choose(self, job: tuple[str, Any, int, int, float]) -> int | None:
-        """Blocks until it is decided, or until the process had to be ended."""
-        try:
-            pipe = self._started()
-            pipe.send(job)
-            if not pipe.poll(job[4] + self._grace):
-                log.error("overdue", extra={"facts": {"game": job[0], "level": job[2], "seconds": job[4]}})
+    def choose(self, job: Job) -> int | None:
+        """Blocks until it is decided or the process had to be ended. A lost process is replaced once."""
+        for _ in range(2):
+            try:
+                return self._asked(job)
+            except (OSError, EOFError) as problem:
                 self._end()
-                return None
-            choice = pipe.recv()
-        except (OSError, EOFError) as problem:
-            if not self._stopped:
+                if self._stopped:
+                    return None
                 log.error("thinker lost", extra={"facts": {"problem": repr(problem)}})
+        return None
+
+    def _asked(self, job: Job) -> int | None:
+        game, _, level, _, seconds = job
+        pipe = self._started()
+        pipe.send(job)
+        if not pipe.poll(seconds + self._grace):
+            log.error("overdue", extra={"facts": {"game": game, "level": level, "seconds": seconds}})
             self._end()
             return None
+        choice = pipe.recv()
         if not isinstance(choice, int):
-            log.error(
-                "bot failed", extra={"facts": {"game": job[0], "level": job[2], "problem": str(choice)}}
-            )
+            log.error("bot failed", extra={"facts": {"game": game, "level": level, "problem": str(choice)}})
             return None
         return choice
 
