@@ -1,9 +1,9 @@
 """Records as lines of text: one game, one line of JSON, with every answer in the rulebook's own notation.
 
 A line is a JSON object: `schema` 1, `game`, `revision`, `options` by name, `content` (empty), `seats`,
-`answers` as `[seat, answer, who may learn it]` with -1 for everybody, `digests` as `[after how many answers, 16 hex
-digits]`, and `ended_by`. Reading is strict: a field that is unknown or missing is an error, because a record
-that is half understood would replay into another game.
+`answers` as `[seat, answer, who may learn it]` with -1 for everybody, `digests` as `[after how many answers,
+16 hex digits]`, and `ended_by`. Reading is strict: a field that is unknown or missing is an error, because a
+record that is half understood would replay into another game.
 
     RecordError
     └── its text: "line 3: …" — what is wrong there and what would be right
