@@ -1,66 +1,84 @@
-"""Content packs: the cards and numbers of a game as a value, with a digest that records can name."""
+"""Content as plain data: what comes with the package, and what owners bring; each known by its digest.
+
+BadPack
+└── its text: what cannot be read, and what would be right
+"""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
+from hashlib import blake2b
 from importlib.resources import files
-from typing import Any, cast
+from typing import Any, Final
 
-from sanjie.packcheck import CHECKERS, Fault, check, game_of, plain, read
+from sanjie import packcheck
 
 
-class FaultyPack(ValueError):
-    """A pack that cannot be played; `faults` tells everything that is wrong, in the order of the file."""
+class BadPack(ValueError):
+    """A text that is no content of a game."""
 
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__(f"{len(faults)} faults, the first in line {faults[0].line}: {faults[0].name}")
-        self.faults = faults
+
+class UnknownPack(LookupError):
+    """Nobody has brought a pack with that digest; the text names it."""
 
 
 @dataclass(frozen=True)
 class Pack:
-    """The content of a game, complete and checked."""
+    """The content of one game. Two packs with the same digest say the same."""
 
     game: str
-    data: dict[str, Any]  # as the file has it, laid over what it is based on; not to be changed
-    digest: str  # 32 hexadecimal digits
-
-    @property
-    def is_shipped(self) -> bool:
-        """Whether it is the content that comes with the game; records do not name that."""
-        return self.digest == shipped(self.game).digest
+    digest: str  # 16 hexadecimal digits
+    data: Mapping[str, Any]
 
 
-def load(text: str) -> Pack:
-    """The pack of a YAML text. Raises Unreadable or FaultyPack."""
-    faults = check(text)
-    if faults:
-        raise FaultyPack(faults)
-    return of_text(text)
+KNOWN: Final[dict[str, Pack]] = {}  # digest -> pack
+
+
+def read_pack(text: str, game: str) -> Pack:
+    """The pack that a YAML text holds, kept under its digest. Raises BadPack; what it means is not judged."""
+    try:
+        data: Any = packcheck.plain(packcheck.read(text))
+    except packcheck.Unreadable as problem:
+        raise BadPack(f"is no YAML of a pack: {problem}") from problem
+    if not isinstance(data, dict) or not isinstance(data.get("meta"), dict):
+        raise BadPack("names no game; a pack begins with meta: {game: …}")
+    if data["meta"].get("game") != game:
+        raise BadPack(f"is content of {data['meta'].get('game')!r}, not of {game!r}")
+    pack = Pack(game, digest_of(data), data)
+    KNOWN[pack.digest] = pack
+    return pack
+
+
+def digest_of(data: Mapping[str, Any]) -> str:
+    """16 hexadecimal digits that name what `data` says: layout, comments, order of keys do not count.
+
+    Nor does `meta`, which says how the pack came about: what is based on other content has the digest of the
+    same content written out in full. The order of entries in lists counts: it numbers them.
+    """
+    content = {key: value for key, value in data.items() if key != "meta"}
+    canonical = json.dumps(plain(content), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return blake2b(canonical.encode(), digest_size=8).hexdigest()
+
+
+def plain(value: object) -> object:
+    """`value` with every key as text, so that keys can be sorted."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [plain(inner) for inner in value]
+    return value
 
 
 @cache
-def shipped(game: str) -> Pack:
-    """The content that comes with `game`, read once. Raises KeyError if it has none that can be a pack."""
-    if game not in CHECKERS:
-        raise KeyError(f"{game} has no content that can be a pack; {', '.join(CHECKERS)} has")
-    return of_text((files("sanjie") / "content" / f"{game}.yaml").read_text(encoding="utf-8"))
+def standard(game: str) -> Pack:
+    """The content that comes with the package."""
+    text = (files("sanjie") / "content" / f"{game}.yaml").read_text(encoding="utf-8")
+    return read_pack(text, game)
 
 
-def of_text(text: str) -> Pack:
-    """The pack of a text that has no faults."""
-    root = read(text)
-    data = cast(dict[str, Any], plain(root))
-    return Pack(game_of(root), data, digest_of(data))
-
-
-def digest_of(data: dict[str, Any]) -> str:
-    """32 hexadecimal digits of the content: the same whatever the layout, comments, quotes or order of keys.
-
-    `meta` says how the pack came about and counts for nothing, so a pack that is based on another has the
-    digest of the same pack written out in full. The order of entries in lists counts: it numbers them.
-    """
-    content = {key: value for key, value in data.items() if key != "meta"}
-    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:32]
+def pack_with(digest: str) -> Pack:
+    """The pack that was read with that digest. Raises UnknownPack."""
+    if digest not in KNOWN:
+        raise UnknownPack(f"no pack with the digest {digest!r} has been read")
+    return KNOWN[digest]

@@ -119,9 +119,8 @@ def needs_object(step: Node, op: str, form: Form, use: Use, target: str, notes: 
 def serves(target: str, use: Use, entry: Entry) -> bool:
     """Whether some step does something with the object that is chosen."""
     names = {name for name, _, _ in use.steps}
-    to_target = any(
-        any(item.scalar == "target" for item in (step.items or [])[1:]) for _, step, _ in use.steps
-    )
+    whom = [item.scalar for _, step, _ in use.steps for item in (step.items or [])[1:] if not item.plain]
+    to_target = any(who == "target" or who not in WHO for who in whom)  # a misspelt one is told elsewhere
     if target in ("number", "item"):
         return ("set_die" if target == "number" else "counter") in names
     if target in WITH_GHOST and names.intersection(GHOST_STEPS):

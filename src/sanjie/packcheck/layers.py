@@ -29,8 +29,7 @@ def laid_over(pack: Node, notes: Notes) -> Node:
         return pack
     if scalar_text(base) not in SHIPPED:
         notes.add(base, "unknown-base", value=scalar_text(base), known=", ".join(SHIPPED))
-        return pack
-    below = shipped(scalar_text(base))
+    below = shipped(scalar_text(base) if scalar_text(base) in SHIPPED else SHIPPED[0])
     without = child(meta, "without")
     named_out = without.items or [] if without is not None else []
     gone = {scalar_text(one): one for one in named_out}
@@ -54,7 +53,9 @@ def merged(over: Node, under: Node, gone: set[str], at: Node | None = None) -> N
     """One section of the pack over the same section of the shipped content."""
     place = at or over
     if under.items is not None and over.items is not None:
-        own = {scalar_text(child(entry, "id") or entry): entry for entry in over.items}
+        own: dict[str, Node] = {}
+        for entry in over.items:
+            own.setdefault(scalar_text(child(entry, "id") or entry), entry)
         items: list[Node] = []
         for entry in under.items:
             name = scalar_text(child(entry, "id") or entry)

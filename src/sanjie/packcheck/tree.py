@@ -8,6 +8,7 @@ import yaml
 
 LONGEST: Final = 1_000_000  # characters of a pack; the shipped one has 70,000
 TEXT: Final = "tag:yaml.org,2002:str"
+DEEPEST: Final = 20  # lists and maps inside each other; the shipped content has 8
 NUMBER: Final = re.compile(r"0|[+-]?[1-9][0-9]{0,8}")
 
 Plain = str | int | list["Plain"] | dict[str | int, "Plain"]
@@ -35,15 +36,7 @@ class Node:
     based: bool = field(default=False)  # stands in the shipped content, not in the file
 
 
-class Loader(yaml.SafeLoader):
-    """Composes nodes and refuses aliases: a pack of a few lines could unfold without end."""
-
-    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
-        """The next node. Raises Unreadable for an alias."""
-        if self.check_event(yaml.AliasEvent):
-            mark = self.peek_event().start_mark  # type: ignore[no-untyped-call]
-            raise Unreadable("aliases (*name) are not allowed in a pack", mark.line + 1, mark.column + 1)
-        return super().compose_node(parent, index)
+LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # in C where PyYAML has it
 
 
 def compose(text: str) -> Node:
@@ -51,7 +44,8 @@ def compose(text: str) -> Node:
     if len(text) > LONGEST:
         raise Unreadable(f"a pack has at most {LONGEST} characters; this has {len(text)}")
     try:
-        root = yaml.compose(text, Loader)
+        look_through(text)
+        root: yaml.Node | None = yaml.compose(text, LOADER)
         if root is None:
             raise Unreadable("the file is empty")
         return node_of(root)
@@ -61,8 +55,23 @@ def compose(text: str) -> Node:
         raise Unreadable(str(problem.problem or problem.context), line, column) from problem
     except yaml.YAMLError as problem:
         raise Unreadable(str(problem).split("\n")[0]) from problem
-    except RecursionError as problem:
-        raise Unreadable("lists and maps stand too deep inside each other") from problem
+
+
+def look_through(text: str) -> None:
+    """Raises Unreadable for what would unfold or overflow: aliases, and what stands too deep."""
+    depth = 0
+    for event in yaml.parse(text, LOADER):
+        line, column = (
+            (event.start_mark.line + 1, event.start_mark.column + 1) if event.start_mark else (0, 0)
+        )
+        if isinstance(event, yaml.AliasEvent):
+            raise Unreadable("aliases (*name) are not allowed in a pack", line, column)
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > DEEPEST:
+            raise Unreadable("lists and maps stand too deep inside each other", line, column)
 
 
 def node_of(node: yaml.Node) -> Node:
@@ -73,9 +82,7 @@ def node_of(node: yaml.Node) -> Node:
         return Node(line, column, pairs=pairs)
     if isinstance(node, yaml.SequenceNode):
         return Node(line, column, items=[node_of(item) for item in node.value])
-    return Node(
-        line, column, scalar=str(node.value), plain=node.tag != TEXT
-    )
+    return Node(line, column, scalar=str(node.value), plain=node.tag != TEXT)
 
 
 def child(node: Node, key: str) -> Node | None:
