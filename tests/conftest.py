@@ -4,11 +4,13 @@ What a machine lacks makes its tests skip; in CI `SANJIE_REQUIRE=browser,compile
 """
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
+import sanjie
 from machine import CHROMIUM, House, lacking
 
 settings.register_profile("house", deadline=None)  # a busy machine is not a fault of the rules
@@ -55,6 +57,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Debian's Chromium, quiet and without a sandbox (containers have no user namespaces)."""
     if not CHROMIUM:
         lacking("browser", "no Chromium: apt-get install chromium")
+    if not (Path(sanjie.__file__).parent / "static/index.html").is_file():
+        lacking("page", "the page is not built: pip install -e .")
     flags = [
         "--no-sandbox",
         "--disable-gpu",
