@@ -9,6 +9,7 @@ from sanjie.games.registry import GAMES
 
 PLAYERS: Final[dict[str, tuple[Bot, ...]]] = {"aras": ARAS_LEVELS}
 LEVELS: Final[dict[str, int]] = {name: len(levels) for name, levels in PLAYERS.items()}
+GREEDY: Final[dict[str, int]] = {"aras": 2}  # the level that looks one decision ahead: a mark to measure by
 
 
 def choose(game: str, view: Any, level: int, seed: int, seconds: float | None = None) -> Choice:

@@ -16,6 +16,7 @@ BREADTH: Final[list[int]] = [1, 6, 6, 6, 6]  # by turns after it: how many ways 
 WIDTH: Final = 4  # positions kept after every decision inside the search
 ROOT_BREADTH: Final = 24
 SKETCH_WIDTH: Final = 2  # for a first look, so that there is a decision soon
+MOST_NODES: Final = 20_000  # for one turn inside the search
 EVERY_NODE: Final = 1 << 40
 
 
@@ -77,11 +78,11 @@ class Thought:
         self.limit: i64 = 0  # where a slice ends
         self.broken = False  # whether it has ended within a turn
         self.wasted: i64 = 0  # decisions played in slices that ended within a turn
-        self.sketch = TurnFinder(state, min(width, SKETCH_WIDTH), ROOT_BREADTH)
-        self.root = TurnFinder(state, width, ROOT_BREADTH)
+        self.sketch = TurnFinder(state, min(width, SKETCH_WIDTH), ROOT_BREADTH, True)
+        self.root = TurnFinder(state, width, ROOT_BREADTH, False)
         self.found = self.sketch.found  # the candidates: ways to play this turn
         self.begun = width <= SKETCH_WIDTH  # whether the candidates are the best there will be
-        self.finders = [TurnFinder(state, WIDTH, BREADTH[ply]) for ply in range(self.deepest)]
+        self.finders = [TurnFinder(state, WIDTH, BREADTH[ply], True) for ply in range(self.deepest)]
         self.depth = 0  # turns ahead that are being looked at
         self.index = 0  # which candidate is next
         self.order: list[int] = []  # candidates, best of the last depth first
@@ -114,6 +115,9 @@ class Thought:
             if self.index >= len(self.order):
                 self.deepen()
                 continue
+            if self.nodes >= self.limit:
+                self.done = self.limit >= self.budget
+                break
             before = self.nodes
             self.broken = False
             worth = self.look(self.order[self.index])
@@ -203,9 +207,11 @@ class Thought:
         """What `state` is worth to its decider, `turns` (1 or more) ahead, if between `alpha` and `beta`."""
         finder = self.finders[turns - 1]
         side = state.decider() % 2
-        finder.find(state, self.yardstick, EVERY_NODE)
+        finder.find(state, self.yardstick, MOST_NODES)
         self.nodes += finder.nodes
         found = finder.found
+        if found.held == 0:
+            return self.yardstick.value(state, side)
         if turns == 1:
             return found.values[0]
         best: i64 = NONE_YET

@@ -14,6 +14,7 @@ from sanjie.games.aras.choices import (
     CARRY,
     MOVE,
     USE,
+    kind_in,
     three,
     two,
 )
@@ -87,8 +88,12 @@ def key_of(state: State) -> i64:
 class TurnFinder:
     """Finds turns. Make one for each depth of a search; it owns its scratch."""
 
-    def __init__(self, sample: State, width: int, most: int) -> None:
-        """`width` positions are kept after every decision, `most` ends of turns altogether."""
+    def __init__(self, sample: State, width: int, most: int, frugal: bool) -> None:
+        """`width` positions are kept after every decision, `most` ends of turns altogether.
+
+        A `frugal` one leaves out slime moves that do not better the position at once.
+        """
+        self.frugal = frugal
         self.found = Shelf(sample, most)
         self.layer = Shelf(sample, width)
         self.following = Shelf(sample, width)
@@ -97,6 +102,7 @@ class TurnFinder:
         self.best_reply = sample.clone()
         self.offers = Offers()
         self.reply_offers = Offers()
+        self.before: i64 = 0  # what the position is worth that is being expanded
         self.nodes: i64 = 0  # decisions played in the last search
 
     def find(self, state: State, yardstick: Yardstick, limit: i64) -> bool:
@@ -109,13 +115,14 @@ class TurnFinder:
         self.nodes = 0
         self.found.clear()
         self.layer.clear()
-        self.layer.keep(state, 0, -1)
+        self.layer.keep(state, yardstick.value(state, side), -1)
         while self.layer.held > 0:
             self.following.clear()
             index = 0
             while index < self.layer.held:
                 if self.nodes > limit:
                     return False
+                self.before = self.layer.values[index]
                 self.expand(self.layer.states[index], self.layer.firsts[index], side, yardstick)
                 index += 1
             self.layer, self.following = self.following, self.layer
@@ -189,6 +196,8 @@ class TurnFinder:
             self.answer(child, 1 - side, yardstick)
         value = yardstick.value(child, side)
         over = child.phase == ENDED or child.turn != state.turn or (not own and child.decider() % 2 != side)
+        if self.frugal and value <= self.before and kind_in(choice) == MOVE:
+            return
         shelf = self.found if over else self.following
         if value > shelf.least():
             shelf.keep(child, value, first)
