@@ -43,7 +43,8 @@ class Names:
             "character": self.characters,
             "king": self.kings,
         }
-        return known[kind][name]
+        found: Mapping[str, Any] = known[kind][name]
+        return found
 
     def name(self, kind: str, name: str, language: str) -> str:
         """What it is called, cards with their colour. Raises KeyError."""

@@ -1,4 +1,4 @@
-"""The conversation of a game at the keyboard: show, ask, explain, go on."""
+"""The conversation of an open game at the keyboard: show, ask, explain, go on."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,11 +7,10 @@ from rich.console import Console
 from rich.text import Text
 
 from sanjie import words
+from sanjie.core.game import Reason
 from sanjie.core.seats import Seat
-from sanjie.rulebook import NoClause
-from sanjie.terminal import page
-from sanjie.terminal.fitting import fitted, printable
 from sanjie.terminal.table import Ended, Table, Told
+from sanjie.terminal.talk import Left, Talk
 
 YES: Final = ("y", "yes", "是", "好", "同意")
 COMMANDS: Final = (
@@ -27,27 +26,30 @@ COMMANDS: Final = (
     ("resign", "resign"),
     ("quit", "quit"),
 )
-LONGEST: Final = 40  # letters of an unreadable answer that are repeated
 
 
-class Left(Exception):
-    """Somebody wants to leave without a result."""
-
-
-class Loop:
+class Loop(Talk):
     """Talks a table through to its end."""
+
+    commands = COMMANDS
 
     def __init__(
         self, table: Table, console: Console, read: Callable[[str], str], language: str, plain: bool
     ) -> None:
         """`read` shows its argument and gives the next line or raises EOFError; `plain` wants words alone."""
+        super().__init__(table.game.name, console, read, language)
         self.table = table
-        self.console = console
-        self.read = read
-        self.language = language
         self.plain = plain
         self.changed: frozenset[str] = frozenset()
         self.shown = -1  # answers when the board was last shown
+        self.words |= {
+            "board": lambda seat, rest: self.show(False),
+            "text": lambda seat, rest: self.show(True),
+            "position": lambda seat, rest: self.position(),
+            "moves": lambda seat, rest: self.moves(),
+            "draw": lambda seat, rest: self.draw(seat),
+            "resign": lambda seat, rest: self.resign(seat),
+        }
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves, the input ends or it is interrupted."""
@@ -73,7 +75,7 @@ class Loop:
             self.heading(seat)
         line = self.read("> ").strip()
         if line:
-            self.obey(seat, printable(line))
+            self.obey(seat, line)
 
     def heading(self, seat: Seat) -> None:
         """Whose decision it is, which, and what follows."""
@@ -83,83 +85,20 @@ class Loop:
         self.console.print(head)
         self.paragraph(words.say(self.language, f"{prompt}-about"), "dim")
 
-    def obey(self, seat: Seat, line: str) -> None:
-        """Carry out a command, or take the line as a decision."""
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
-        match word.lower():
-            case "?" | "options":
-                self.options(seat)
-            case "why":
-                self.why(rest)
-            case "rules":
-                self.rules(rest)
-            case "board":
-                self.show(False)
-            case "text":
-                self.show(True)
-            case "position":
-                self.position()
-            case "moves":
-                self.moves()
-            case "draw":
-                self.draw(seat)
-            case "resign":
-                self.resign(seat)
-            case "help" | "h":
-                self.help()
-            case "quit" | "exit" | "q":
-                raise Left
-            case _:
-                self.decide(line)
-
-    def decide(self, answer: str) -> None:
-        """Play `answer` if the rules allow it, otherwise say why not."""
-        reason = self.table.refusal(answer)
-        if reason is None:
-            self.changed = frozenset()
-            self.tell(self.table.play(answer))
-            return
-        self.because(answer)
-        self.say("terminal-hint", clause=reason.clause)
+    def accept(self, answer: str) -> None:
+        """Play an answer that is allowed."""
+        self.changed = frozenset()
+        self.tell(self.table.play(answer))
 
     # -- what can be asked -------------------------------------------------------------
-    def options(self, seat: Seat) -> None:
-        """List what is allowed now."""
-        self.say("terminal-options", seat=self.sign(seat))
+    def refusal(self, answer: str) -> Reason | None:
+        """Why `answer` cannot be given now; None if it can."""
+        return self.table.refusal(answer)
+
+    def listed(self, seat: Seat) -> list[tuple[str, str]]:
+        """What is allowed now."""
         view, answers = self.table.view(), self.table.options()
-        self.columns(self.table.face.options(view, answers, self.language))
-
-    def why(self, answer: str) -> None:
-        """Whether `answer` is allowed, and by which clause not."""
-        if not answer:
-            self.say("terminal-why-what")
-        elif self.table.refusal(answer) is None:
-            self.say("terminal-allowed", answer=answer)
-        else:
-            self.because(answer)
-
-    def because(self, answer: str) -> None:
-        """The sentence and clause that forbid `answer`."""
-        reason = self.table.refusal(answer)
-        if reason is None:
-            return
-        sentence = words.say(self.language, f"{self.table.game.name}-clause-{reason.name}")
-        self.say("terminal-because", answer=answer[:LONGEST], sentence=sentence, clause=reason.clause)
-
-    def rules(self, what: str) -> None:
-        """Print a clause ("ARAS-4.4", or "4.4" of this game), a section or a book."""
-        if not what:
-            self.say("terminal-rules-what")
-            return
-        for name in (what, f"{self.table.game.name}-{what}"):
-            try:
-                blocks = page.asked(name, self.language)
-            except NoClause:
-                continue
-            self.console.print(page.page(blocks, self.language, self.console.width))
-            return
-        self.say("terminal-no-clause", asked=what[:LONGEST])
+        return self.table.face.options(view, answers, self.language)
 
     def show(self, plain: bool) -> None:
         """The table, drawn or in words."""
@@ -179,11 +118,6 @@ class Loop:
             self.console.print(" ".join(self.table.answers), soft_wrap=True)
         else:
             self.say("terminal-moves-none")
-
-    def help(self) -> None:
-        """What can be written."""
-        self.say("terminal-help")
-        self.columns([(form, words.say(self.language, f"terminal-help-{name}")) for form, name in COMMANDS])
 
     # -- ending ------------------------------------------------------------------------
     def draw(self, seat: Seat) -> None:
@@ -238,22 +172,6 @@ class Loop:
             sign = self.sign(one.story.seat) if one.story.seat >= 0 else " "
             self.console.print(f"{one.turn:>3} {sign} {one.notation:<8} {sentence}", soft_wrap=True)
             self.changed |= frozenset(one.story.places)
-
-    def say(self, message: str, **args: str | int) -> None:
-        """A message of the terminal."""
-        self.paragraph(words.say(self.language, message, **args), "")
-
-    def columns(self, rows: list[tuple[str, str]]) -> None:
-        """Two columns, the first as wide as it must be."""
-        first = max((len(head) for head, _ in rows), default=0) + 2
-        for head, text in rows:
-            lines = fitted(Text(text), max(self.console.width - first, 20)).split("\n")
-            for number, line in enumerate(lines):
-                self.console.print(Text(("" if number else head).ljust(first)).append_text(line))
-
-    def paragraph(self, text: str, style: str) -> None:
-        """Text that fits the terminal."""
-        self.console.print(fitted(Text(text, style=style), self.console.width))
 
     def sign(self, seat: Seat) -> str:
         """The seat's sign."""

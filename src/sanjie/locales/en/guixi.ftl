@@ -644,3 +644,11 @@ guixi-option-start-p4 = p4
 guixi-option-start-p5 = p5
 guixi-option-start-p6 = p6
 guixi-option-start-p7 = p7
+
+## Points (section 13)
+
+guixi-score-own-colour = own colour: { $ghost }
+guixi-score-other-colour = other colour: { $ghost }
+guixi-score-heretic-ghost = dispelled by a heretic: { $ghost }
+guixi-score-same-colour = same colour, extra
+guixi-score-slayer = slayer of the ghost king

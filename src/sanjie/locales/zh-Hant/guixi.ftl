@@ -621,3 +621,11 @@ guixi-option-start-p4 = p4
 guixi-option-start-p5 = p5
 guixi-option-start-p6 = p6
 guixi-option-start-p7 = p7
+
+## 得分（§13）
+
+guixi-score-own-colour = 與身份同色：{ $ghost }
+guixi-score-other-colour = 另一色：{ $ghost }
+guixi-score-heretic-ghost = 邪道驅散：{ $ghost }
+guixi-score-same-colour = 同色額外得分
+guixi-score-slayer = 誅王者
