@@ -85,7 +85,7 @@ def test_programs_get_the_same_numbers_for_the_same_seed() -> None:
         (("aras", "--option", "colour=red"), "colour"),
         (("aras", "--players", "3"), "players"),
         (("aras", "--level-c", "1"), "seat C"),
-        (("aras", "--level-a", "99"), "9"),
+        (("aras", "--level-a", "99"), "level 99"),
     ],
 )
 def test_simulate_says_in_one_line_what_cannot_be_played(arguments: tuple[str, ...], reason: str) -> None:
@@ -93,7 +93,7 @@ def test_simulate_says_in_one_line_what_cannot_be_played(arguments: tuple[str, .
 
     assert (code, output) == (2, "")
     assert len(said.splitlines()) == 1
-    assert reason in said or "no bots" in said
+    assert reason in said
 
 
 def test_an_interruption_prints_what_is_finished() -> None:

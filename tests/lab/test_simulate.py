@@ -24,6 +24,12 @@ def test_the_number_of_workers_changes_nothing() -> None:
     assert summed(SHORT, games, workers=1) == summed(SHORT, games, workers=3) == play(SHORT, 0, games)
 
 
+def test_bots_play_the_same_games_however_they_are_shared_out() -> None:
+    plan = Plan("aras", 2, (1, 2), 3, {"limit": 3})
+
+    assert summed(plan, SHARE + 2, workers=1) == summed(plan, SHARE + 2, workers=2)
+
+
 def test_a_part_can_be_played_again_by_itself() -> None:
     whole = play(SHORT, 0, 4)
     whole.add(play(SHORT, 4, 9))

@@ -90,10 +90,8 @@ def check_levels(language: str, game: str, levels: list[int | None], seats: int)
             complain(language, "lab-no-seat", asked=letter, seats=seats)
         if level is None or level == AT_RANDOM:
             continue
-        try:
-            from sanjie.bots.registry import LEVELS
-        except ImportError:
-            complain(language, "lab-no-bots", asked=game)
+        from sanjie.bots.registry import LEVELS  # games at random do without the bots
+
         if game not in LEVELS:
             complain(language, "lab-no-bots", asked=game)
         if not 0 < level <= LEVELS[game]:

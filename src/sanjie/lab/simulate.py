@@ -6,9 +6,10 @@ depend on how the games are shared among processes, and a part that was lost can
 
 from collections import Counter
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import islice
 from multiprocessing import active_children
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final
@@ -19,7 +20,8 @@ from sanjie.core.seats import CHANCE, NOBODY, WATCHER, Choice, Seat, members
 from sanjie.games.registry import GAMES
 
 AT_RANDOM: Final = 0  # the level that answers at random, without a bot
-SHARE: Final = 20  # games a process plays before it reports
+SHARE: Final = 20  # games at random that a process plays before it reports
+AHEAD: Final = 3  # parts handed out ahead of time for each worker
 
 
 @dataclass(frozen=True)
@@ -110,19 +112,25 @@ def tallies(plan: Plan, games: int, workers: int) -> Generator[Tally, None, None
 
     With more than one worker the parts are played in processes, stopped when the iterator is closed.
     """
-    parts = [(first, min(first + SHARE, games)) for first in range(0, games, SHARE)]
-    if workers == 1 or len(parts) == 1:
+    step = 1 if any(plan.levels) else SHARE  # a bot's game is long enough to be worth a process by itself
+    parts = ((first, min(first + step, games)) for first in range(0, games, step))
+    if workers == 1 or games <= step:
         for first, last in parts:
             yield play(plan, first, last)
         return
-    with ProcessPoolExecutor(min(workers, len(parts)), initializer=leave_interrupts_to_the_parent) as pool:
-        waiting = [pool.submit(play, plan, first, last) for first, last in parts]
+    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
+        ahead = islice(parts, workers * AHEAD)
+        waiting = {pool.submit(play, plan, first, last) for first, last in ahead}
         try:
-            for done in as_completed(waiting):
-                yield done.result()
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for first, last in islice(parts, len(done)):
+                    waiting.add(pool.submit(play, plan, first, last))
+                for part in done:
+                    yield part.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-            if not all(part.done() for part in waiting):
+            if waiting:
                 for process in active_children():
                     process.terminate()
 
