@@ -7,11 +7,12 @@ from pathlib import Path
 from sanjie.server import wire
 from sanjie.server.database import prepare
 from sanjie.server.judging import Reply
+from sanjie.server.live import Live
 from sanjie.server.sockets import Line
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Sitting
 from sanjie.server.table import new_table
-from sanjie.server.tables import Live, Tables
+from sanjie.server.tables import Tables
 from sanjie.server.thinking import Thinkers
 
 

@@ -17,10 +17,11 @@ from sanjie.build import BUILD
 from sanjie.core.game import BadOption, Game
 from sanjie.server import wire
 from sanjie.server.faces import FACES
+from sanjie.server.live import Live
 from sanjie.server.problems import Refusal
 from sanjie.server.stored import Conflict, NotSaved, Sitting
 from sanjie.server.table import Unreadable, new_table
-from sanjie.server.tables import Live, Tables, new_id
+from sanjie.server.tables import Tables, new_id
 from sanjie.server.telling import line_of, shown_name
 
 MOST_TABLES: Final = 100  # in a visitor's list

@@ -16,8 +16,9 @@ from sanjie.core.seats import NOTHING, WATCHER
 from sanjie.server import wire
 from sanjie.server.judging import explained
 from sanjie.server.limits import MESSAGE_BYTES, Bucket
+from sanjie.server.live import Live
 from sanjie.server.table import Unreadable
-from sanjie.server.tables import Live, Tables
+from sanjie.server.tables import Tables
 from sanjie.server.telling import told
 
 NO_SUCH_TABLE: Final = 4404

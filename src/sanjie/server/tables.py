@@ -10,11 +10,12 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import blake2b
-from typing import Final, Protocol
+from typing import Final
 
 from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import wire
 from sanjie.server.judging import Command, Fault, Reply, judged
+from sanjie.server.live import Listener, Live
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
@@ -25,41 +26,6 @@ AGAIN_SECONDS: Final = 2.0  # before a bot's answer that could not be stored is 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # ids are read aloud: no two letters look alike
 
 log: Final = logging.getLogger("sanjie.tables")
-
-
-class Listener(Protocol):
-    """A connection that looks at a table."""
-
-    @property
-    def guest(self) -> str:
-        """Whose it is; empty for a stranger."""
-
-    def show(self, live: "Live") -> None:
-        """Send the table as it is now. Must not wait."""
-
-
-class Live:
-    """A table in this process, with those who look at it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()  # commands are judged one after another
-        self.listeners: set[Listener] = set()
-        self.thinking: asyncio.Task[None] | None = None
-
-    def present(self) -> set[str]:
-        """Guests who are connected; a fresh set."""
-        return {listener.guest for listener in self.listeners if listener.guest}
-
-    def show_all(self) -> None:
-        """Send everybody the table as it is now."""
-        for listener in list(self.listeners):
-            try:
-                listener.show(self)
-            except Exception:  # what cannot be shown to one must not keep the others from seeing
-                log.exception(
-                    "not shown", extra={"facts": {"table": self.table.id, "number": self.table.upto}}
-                )
 
 
 class Tables:

@@ -1,0 +1,44 @@
+"""A table in this process and those who look at it now."""
+
+import asyncio
+import logging
+from typing import Final, Protocol
+
+from sanjie.server.table import Table
+
+log: Final = logging.getLogger("sanjie.live")
+
+
+class Listener(Protocol):
+    """A connection that looks at a table."""
+
+    @property
+    def guest(self) -> str:
+        """Whose it is; empty for a stranger."""
+
+    def show(self, live: "Live") -> None:
+        """Send the table as it is now. Must not wait."""
+
+
+class Live:
+    """A table in this process, with those who look at it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()  # commands are judged one after another
+        self.listeners: set[Listener] = set()
+        self.thinking: asyncio.Task[None] | None = None
+
+    def present(self) -> set[str]:
+        """Guests who are connected; a fresh set."""
+        return {listener.guest for listener in self.listeners if listener.guest}
+
+    def show_all(self) -> None:
+        """Send everybody the table as it is now."""
+        for listener in list(self.listeners):
+            try:
+                listener.show(self)
+            except Exception:  # what cannot be shown to one must not keep the others from seeing
+                log.exception(
+                    "not shown", extra={"facts": {"table": self.table.id, "number": self.table.upto}}
+                )
