@@ -144,7 +144,7 @@ guixi-clause-choose-not-king = The ghost king cannot be chosen.
 # 17.1
 guixi-clause-sink-not-seen = That is none of the cards you looked at.
 # 8.1
-guixi-clause-exorcise-no-ghost = That ghost is on nobody at the table.
+guixi-clause-exorcise-no-ghost = That ghost is on nobody, so it cannot be exorcised.
 # 8.2
 guixi-clause-exorcise-kings-ghost = Who holds 2 or more ghosts cannot start an exorcism aimed at the king.
 # 9.1
@@ -211,7 +211,7 @@ guixi-event-used = { $item } Used { $card }{ $ghost ->
         [none] {""}
        *[other] {" "}→ { $target }
     }{ $number ->
-        [-1] {""}
+        [0] {""}
        *[other] {" "}· { $number }
     }{ $other ->
         [none] {""}
@@ -224,7 +224,7 @@ guixi-event-skill-used = { $item } Used the skill { $skill }{ $ghost ->
         [none] {""}
        *[other] {" "}→ { $target }
     }{ $number ->
-        [-1] {""}
+        [0] {""}
        *[other] {" "}· { $number }
     }{ $other ->
         [none] {""}
@@ -296,7 +296,7 @@ guixi-event-ghost-seen =
     }
 guixi-event-sank =
     { $ghost ->
-        [none] Put a card of the ghost deck at the bottom, or none.
+        [none] Put one of these cards at the bottom of the ghost deck, or left them.
        *[other] Put { $ghost } at the bottom of the ghost deck.
     }
 guixi-event-ward-set = Is warded this turn.

@@ -211,7 +211,7 @@ guixi-event-used = { $item } 使用{ $card }{ $ghost ->
         [none] {""}
        *[other] {" "}→ { $target }
     }{ $number ->
-        [-1] {""}
+        [0] {""}
        *[other] {" "}· { $number }
     }{ $other ->
         [none] {""}
@@ -224,7 +224,7 @@ guixi-event-skill-used = { $item } 使用技能{ $skill }{ $ghost ->
         [none] {""}
        *[other] {" "}→ { $target }
     }{ $number ->
-        [-1] {""}
+        [0] {""}
        *[other] {" "}· { $number }
     }{ $other ->
         [none] {""}
