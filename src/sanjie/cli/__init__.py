@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "content",
     "perft",
     "simulate",
+    "bench",
     "about",
     "schema",
 )
