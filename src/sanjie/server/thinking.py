@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that a long thought delays nobody else's move.
 
-Threads were the other choice. While the highest level of Aras thought in one (plain build, 3 s, a busy machine
-with two cores) the event loop was late by up to 232 ms; while a process thought, by up to 26. Compiled, a search
-never lets go of the interpreter's lock at all. A process can also be ended when it overruns.
+Threads were the other choice. While the highest level of Aras thought in one (plain build, 3 s, a busy
+machine with two cores) the event loop was late by up to 232 ms; while a process thought, by up to 26.
+Compiled, a search never lets go of the interpreter's lock at all. A process can also be ended when it overruns.
 """
 
 import asyncio
