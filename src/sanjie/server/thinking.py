@@ -2,7 +2,7 @@
 
 Threads were the other choice. While the highest level of Aras thought in one (plain build, 3 s, a busy
 machine with two cores) the event loop was late by up to 232 ms; while a process thought, by up to 26.
-Compiled, a search never lets go of the interpreter's lock at all. A process can also be ended when it overruns.
+Compiled, a search never lets go of the interpreter's lock at all. A process that overruns can also be ended.
 """
 
 import asyncio
