@@ -16,10 +16,11 @@ DECISIONS = (  # kinds of GUIXI-20.1; a summoning is an exorcism with words of i
     "window", "possess-choose", "die-direction", "discard", "sink", "exorcism", "summon", "vote",
     "challenge", "inspect", "heretic-b", "life",
 )  # fmt: skip
-GROUPS = set(  # how the names of the messages begin
-    "about artifact card clause colour decision effect elder ending event ghost identity lives name op option "
-    "passive phase points prompt reward score spirit table target team timing who".split()
-)
+GROUPS = {  # how the names of the messages begin
+    "about", "artifact", "card", "clause", "colour", "decision", "effect", "elder", "ending", "event",
+    "ghost", "identity", "lives", "name", "op", "option", "passive", "phase", "points", "prompt",
+    "reward", "score", "spirit", "table", "target", "team", "timing", "who",
+}  # fmt: skip
 
 both = pytest.mark.parametrize("language", words.LANGUAGES)
 
