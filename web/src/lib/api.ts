@@ -12,7 +12,27 @@ export class ApiError extends Error {
   }
 }
 
+let arrival: Promise<unknown> | null = null;
+
+/**
+ * A first visit is made a guest by its first request. Two at once would make two guests, of whom one is forgotten, so
+ * all others wait for the first answer.
+ */
+async function arrived(): Promise<void> {
+  arrival ??= send("GET", "/me");
+  try {
+    await arrival;
+  } catch {
+    arrival = null; // the next request tries again
+  }
+}
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await arrived();
+  return send<T>(method, path, body);
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {

@@ -216,9 +216,7 @@ export class LiveTable {
         else if (message.name !== "stale" || message.id !== this.pending?.id) this.problem = message;
         this.finish(message.id);
         break;
-      case "done":
-        this.finish(message.id);
-        break;
+      case "done": // the table that follows shows it; until then it stays pending
       case "pong":
         break;
     }

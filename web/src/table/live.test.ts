@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("a live table", () => {
-  test("sends a decision with what it has seen and shows it as pending until it is done", () => {
+  test("sends a decision with what it has seen and shows it as pending until the board shows it", () => {
     const live = new LiveTable("t1", "ws://here");
     last().hear(at(40));
     live.answer("sa2");
@@ -56,6 +56,8 @@ describe("a live table", () => {
     expect(sent).toMatchObject({ type: "answer", after: 40, answer: "sa2" });
     expect(live.pending?.answer).toBe("sa2");
     last().hear({ type: "done", id: String(sent?.["id"]) });
+    expect(live.pending).not.toBeNull();
+    last().hear(at(41));
     expect(live.pending).toBeNull();
     live.close();
   });

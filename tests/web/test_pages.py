@@ -1,0 +1,180 @@
+"""Every page is reachable, readable without seeing it, and says plainly what it cannot do."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page, Request, expect
+
+from server.people import Person
+from web.table_page import TablePage
+
+NewContext = Callable[..., BrowserContext]
+PATHS = ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/nowhere", "/t/nosuch"]
+LOOKS = {  # both layouts and both themes, once each
+    "desk": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
+    "phone": {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"},
+}
+
+
+def no_serious_violations(page: Page) -> None:
+    """Fail with axe's report if it finds anything serious or critical."""
+    found = Axe().run(page)
+    serious = [one for one in found.response["violations"] if one["impact"] in ("serious", "critical")]
+    assert not serious, found.generate_report()
+
+
+def bot_table(page: Page, **options: str | int) -> None:
+    """Open a table of one's own against a bot, by the API, and look at it."""
+    page.goto("/", wait_until="networkidle")  # the first visit makes a guest; the table is to be theirs
+    answer = page.request.post(
+        "/api/tables",
+        data={"game": "aras", "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}], "options": options},
+        headers={"Origin": page.url.rstrip("/")},
+    )
+    assert answer.status == 201, answer.text()
+    page.goto(f"/t/{answer.json()['table']}")
+    page.locator(".prompt").wait_for()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(
+    "path", ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/nowhere", "/t/nosuch"]
+)
+def test_axe_finds_nothing_serious_on(path: str, look: str, new_context: NewContext) -> None:
+    page = new_context(**LOOKS[look]).new_page()
+    page.goto(path)
+    page.get_by_role("heading", level=1).first.wait_for()
+    if path.startswith("/rules"):
+        page.locator("[id='ARAS-4.4']").wait_for()
+    no_serious_violations(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_serious_at_the_table(look: str, new_context: NewContext) -> None:
+    page = new_context(**LOOKS[look]).new_page()
+    bot_table(page)
+    TablePage(page).play(4)
+    no_serious_violations(page)
+    page.keyboard.press("t")
+    expect(page.get_by_role("table")).to_be_visible()
+    no_serious_violations(page)
+
+
+def test_axe_finds_nothing_serious_in_dialogs(page: Page) -> None:
+    bot_table(page)
+    for name in ("Settings", "Resign", "Draw"):
+        page.get_by_role("button", name=name, exact=True).click()
+        no_serious_violations(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_axe_finds_nothing_serious_while_characters_are_chosen(page: Page) -> None:
+    bot_table(page, characters="??")
+    assert TablePage(page).asked()
+    no_serious_violations(page)
+    page.get_by_role("button", name="Pix").or_(page.get_by_role("button", name="Deld")).first.click()
+    page.locator("[data-chip=confirm]").click()
+    expect(page.locator(".board")).to_be_visible()
+
+
+def test_an_illegal_place_says_why_with_its_clause(page: Page) -> None:
+    bot_table(page)
+    table = TablePage(page)
+    assert table.asked()
+    table.press("skip")
+    assert table.asked()
+
+    page.locator('[data-cell="d4"]').click()
+
+    expect(page.locator(".why")).to_contain_text("Not d4")
+    expect(page.locator(".why .cl")).to_have_attribute("href", "/rules/aras#ARAS-12.1")
+    page.keyboard.press("Escape")
+    expect(page.locator(".why")).to_be_hidden()
+
+
+def test_the_text_board_decides_as_well(page: Page) -> None:
+    bot_table(page)
+    table = TablePage(page)
+    assert table.asked()
+    before = table.upto
+    page.get_by_role("button", name="Board as text").click()
+
+    page.get_by_role("button", name="+d4 Place d4").click()
+
+    page.wait_for_function("upto => Number(document.querySelector('.table').dataset.upto) > upto", arg=before)
+    expect(page.get_by_role("cell", name="a ①")).to_be_visible()
+
+
+def test_the_turn_and_the_log_are_told_to_who_does_not_see(page: Page) -> None:
+    bot_table(page)
+    table = TablePage(page)
+    assert table.asked()
+    table.choose("d4")
+    expect(page.locator("[data-live=log]")).to_contain_text("d4")
+    table.press("pass")
+    expect(page.locator("[data-live=turn]")).to_contain_text("Your turn", timeout=30_000)
+    assert page.locator("[data-live=log]").get_attribute("aria-live") == "polite"
+    assert page.locator("[data-live=turn]").get_attribute("aria-live") == "assertive"
+
+
+def test_one_tab_stop_leads_to_the_board(page: Page) -> None:
+    bot_table(page)
+    expect(page.locator("[data-cell][tabindex='0']")).to_have_count(1)
+    expect(page.locator("[data-cell]")).to_have_count(44)
+
+
+def test_the_create_page_sends_what_it_shows(page: Page) -> None:
+    page.goto("/new/aras")
+    page.get_by_role("radiogroup", name="Shape of the dragon").get_by_role("radio", name="both").click()
+    page.get_by_role("radiogroup", name="Characters").get_by_role("radio", name="Given").click()
+    page.get_by_role("combobox", name="Character of A").select_option("W")
+    summary = page.get_by_role("complementary")
+    expect(summary).to_contain_text("both")
+    expect(summary).to_contain_text("A: Shane")
+
+    page.get_by_role("button", name="Start").click()
+
+    expect(page.locator("[data-seat='0']")).to_contain_text("Shane")
+
+
+def test_four_players_sit_in_two_teams(page: Page) -> None:
+    page.goto("/new/aras")
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="four").click()
+    page.get_by_role("button", name="Start").click()
+
+    expect(page.locator("[data-seat]")).to_have_count(4)
+    assert TablePage(page).decide()
+
+
+def test_a_bad_invite_is_refused_in_words(page: Page, base_url: str) -> None:
+    friend = Person(base_url)
+    table = friend.create("me", "open")
+    page.goto(f"/t/{table}?k=wrong")
+    page.get_by_role("button", name="Sit down").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("opens no seat")
+    friend.leave()
+
+
+def test_without_a_server_the_lobby_says_so(page: Page) -> None:
+    page.goto("/")
+    page.route("**/api/**", lambda route: route.abort())
+    page.get_by_role("button", name="Play a bot").click()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+
+
+def test_the_first_page_is_light(page: Page) -> None:
+    sizes: dict[str, int] = {}
+
+    def weigh(request: Request) -> None:
+        sizes[request.url] = request.sizes()["responseBodySize"]
+
+    page.on("requestfinished", weigh)
+    page.goto("/", wait_until="networkidle")
+    scripts = {url: size for url, size in sizes.items() if url.endswith(".js")}
+    assert scripts
+    assert sum(scripts.values()) <= 300_000, f"uncompressed: {scripts}"
+    assert not any("TablePage" in url for url in scripts), "the game is fetched only at a table"

@@ -1,0 +1,101 @@
+"""What was shown stays: through a reload, a killed server, a change of language."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from conftest import Serve
+from web.table_page import WAIT, TablePage
+
+
+def begin(page: Page, url: str = "") -> TablePage:
+    """A game against a bot, a few decisions old."""
+    page.goto(f"{url}/new/aras")
+    page.get_by_role("spinbutton", name="Turn limit").fill("30")
+    page.get_by_role("button", name="Start").click()
+    table = TablePage(page, seed=4)
+    assert not table.play(6)
+    assert table.asked()
+    return table
+
+
+def test_a_reload_in_the_middle_loses_nothing(page: Page) -> None:
+    table = begin(page)
+    lines, board, upto = table.lines, table.board, table.upto
+
+    page.reload()
+
+    assert table.asked()
+    assert (table.lines, table.board, table.upto) == (lines, board, upto)
+    assert table.decide()
+
+
+def test_the_lobby_leads_back_to_a_game(page: Page) -> None:
+    table = begin(page)
+    lines = table.lines
+
+    page.goto("/")
+    page.get_by_role("link", name="Continue").first.click()
+
+    assert table.asked()
+    assert table.lines == lines
+
+
+def test_a_killed_server_loses_nothing_that_was_shown(page: Page, serve: Serve) -> None:
+    house = serve()
+    table = begin(page, house.url)
+    lines, board, upto = table.lines, table.board, table.upto
+
+    house.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=WAIT)
+    assert (table.lines, table.board) == (lines, board), "the last position stays on the screen"
+    house.start()
+    expect(page.get_by_text(re.compile("Connection lost|Out of reach"))).to_be_hidden(timeout=WAIT)
+
+    assert table.asked()
+    assert (table.lines, table.board, table.upto) == (lines, board, upto)
+    assert table.decide()
+
+
+def test_a_decision_sent_into_a_dead_line_is_sent_again(page: Page, serve: Serve) -> None:
+    house = serve()
+    table = begin(page, house.url)
+    before = table.upto
+    house.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=WAIT)
+
+    table.press(next(name for name in table.chips() if name in ("skip", "pass", "finish", "decline")))
+    expect(page.get_by_text("was sent and is not confirmed yet")).to_be_visible()
+    house.start()
+
+    expect(page.get_by_text("not confirmed yet")).to_be_hidden(timeout=WAIT)
+    assert table.asked()
+    assert table.upto > before
+
+
+def test_the_language_changes_at_the_table_and_in_the_old_log(page: Page) -> None:
+    table = begin(page)
+    english = table.lines
+    assert re.search("Placed|Summoned|Ended|Skipped", "\n".join(english), re.IGNORECASE)
+
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="繁體中文").click()
+    page.get_by_role("button", name="完成").click()
+
+    expect(page.locator(".prompt.mine")).to_contain_text("輪到你")
+    chinese = table.lines
+    assert len(chinese) == len(english)
+    assert all(re.search("[\u4e00-\u9fff]", line) for line in chinese)
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
+    page.reload()
+    expect(page.locator(".prompt.mine")).to_contain_text("輪到你")
+
+
+def test_theme_and_motion_are_remembered(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Use the dark theme").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radiogroup", name="Motion").get_by_role("radio", name="on").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-motion", "on")
