@@ -67,8 +67,10 @@ class Thought:
         """Think about `state` with at most `budget` nodes and `deepest` (1..DEEPEST) turns ahead.
 
         In the turn at hand, `width` (1 or more) positions are kept after every decision. `noise` is how much,
-        in tenths of a life point, the worth of a turn may be misjudged.
+        in tenths of a life point, the worth of a turn may be misjudged. Raises ValueError if nobody is asked.
         """
+        if state.phase == ENDED:
+            raise ValueError("the game is over: nobody is asked")
         self.state = state.clone()
         self.budget: i64 = budget
         self.deepest = min(deepest, DEEPEST)
