@@ -114,6 +114,14 @@ def test_a_creature_formed_by_a_carried_element_is_newborn_for_its_owner() -> No
     assert (enemy.decider, enemy.legal) == ("B", ["!h2a2", "-"])
 
 
+def test_an_element_of_a_shapeless_group_was_taken_from_itself_only() -> None:
+    """ARAS-8.12: put back beside the other two of its row it makes a newborn eagle, also when it is inert."""
+    for options in ("-", "loose=inert"):
+        line = f"6/8/2a2B2/2aa1B2/5B2/6 A A 15,15 12,12 -- 9 1 - {options}"
+        table = scene(line, "sc3", "!c3f4g3")
+        assert (table.decider, table.kind("f2"), table.line.split(" ")[8]) == ("B", "eagle", "f2:1")
+
+
 def test_an_element_put_back_onto_its_own_creature_gives_no_ability() -> None:
     """ARAS-8.12: the dragon is only the old five, reshaped."""
     table = scene("6/B4A1b/2a2A2/2aa1A2/5AA1/6 A A 15,15 7,13 -- 9 1 - -", "sc3", "!c3g2e2")
