@@ -8,6 +8,7 @@ import typer
 
 from sanjie import words
 from sanjie.lab.bench import Figure, bench_aras, bench_calibration, machine
+from sanjie.lab.bench_server import ServerFailed, bench_server
 from sanjie.lab.chart import ladder_chart
 from sanjie.lab.ladder import Rung, Score, climb, rungs
 from sanjie.terminal.speech import complain, language_of
@@ -40,13 +41,18 @@ def bench(
     spoken = language_of(language)
     if what not in BENCHES:
         complain(spoken, "bench-no-such", asked=what, known=", ".join(BENCHES))
-    if what == "server":
-        complain(spoken, "bench-no-server")
     if what == "ladder":
         ladder(spoken, rungs_of(spoken, level), games, seed, workers, chart, as_json)
         return
     seconds, repeats = QUICK if quick else (0.2, 5)
-    figures = [bench_calibration(seconds, repeats), *bench_aras(seconds, repeats)]
+    figures = [bench_calibration(seconds, repeats)]
+    if what == "server":
+        try:
+            figures += bench_server(1.0 if quick else 4.0)
+        except ServerFailed as problem:
+            complain(spoken, "bench-no-server", detail=str(problem))
+    else:
+        figures += bench_aras(seconds, repeats)
     if as_json:
         print(json.dumps(figures_as_json(figures), ensure_ascii=False))
         return
