@@ -17,12 +17,13 @@ import yaml
 
 from sanjie.core.game import Game
 from sanjie.games.aras import cases as aras
+from sanjie.games.guixi import cases as guixi
 from sanjie.games.registry import GAMES
 
 Mismatch = tuple[str, object, object]  # (what was looked at, expected, got)
 Judge = Callable[[Game, Mapping[str, object]], list[Mismatch]]
 
-JUDGES: Final[dict[str, Judge]] = {"aras": aras.mismatches}
+JUDGES: Final[dict[str, Judge]] = {"aras": aras.mismatches, "guixi": guixi.mismatches}
 PERFT_GAME: Final = "aras"  # the only game whose rulebook gives perft figures (ARAS-12.7)
 
 

@@ -4,5 +4,6 @@ from typing import Final
 
 from sanjie.core.game import Game
 from sanjie.games.aras.game import ARAS
+from sanjie.games.guixi.game import GUIXI
 
-GAMES: Final[dict[str, Game]] = {ARAS.name: ARAS}
+GAMES: Final[dict[str, Game]] = {ARAS.name: ARAS, GUIXI.name: GUIXI}

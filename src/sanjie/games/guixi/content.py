@@ -3,49 +3,22 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sanjie import packs
 from sanjie.games.guixi import tables as names
 from sanjie.games.guixi.phases import BLUE, MOST, RED
 from sanjie.games.guixi.tables import BUILT, GHOST_WAY, NO_CARD, STOP, Tables, keep_tables
+from sanjie.packs import Pack, standard
 
 GAME: Final = "guixi"
 COLOURS: Final = ("red", "blue")
 SUFFIX: Final = ("_r", "_b")
-WITH_WHO: Final = frozenset(
-    [
-        "draw",
-        "gain_spirit",
-        "lose_spirit",
-        "discard_choice",
-        "discard_random",
-        "discard_half",
-        "take_spirit",
-        "take_card",
-        "remove_oldest",
-        "peek_identity",
-        "peek_hand",
-        "ward",
-        "ban_vote",
-        "silence",
-        "vote_peek",
-        "break_artifact",
-    ]
+WITH_WHO: Final = (
+    *("draw", "gain_spirit", "lose_spirit", "discard_choice", "discard_random", "discard_half"),
+    *("take_spirit", "take_card", "remove_oldest", "peek_identity", "peek_hand", "ward", "ban_vote"),
+    *("silence", "vote_peek", "break_artifact"),
 )
-WITH_NUMBER: Final = frozenset(
-    [
-        "draw",
-        "gain_spirit",
-        "lose_spirit",
-        "discard_choice",
-        "discard_random",
-        "take_spirit",
-        "take_card",
-        "take_discard",
-        "peek_ghosts",
-        "sink_ghost",
-        "vote_mod",
-        "cond_mod",
-    ]
+WITH_NUMBER: Final = (
+    *("draw", "gain_spirit", "lose_spirit", "discard_choice", "discard_random", "take_spirit"),
+    *("take_card", "take_discard", "peek_ghosts", "sink_ghost", "vote_mod", "cond_mod"),
 )
 
 
@@ -187,7 +160,7 @@ def add_event(built: Tables, event: Mapping[str, Any]) -> None:
     built.event_effect.append(add_effect(built, event["effect"]))
 
 
-def tables_with(pack: packs.Pack) -> Tables:
+def tables_with(pack: Pack) -> Tables:
     """The tables of `pack`, built once. Raises BadContent."""
     if pack.digest not in BUILT:
         keep_tables(tables_from(pack.data, pack.digest))
@@ -196,4 +169,4 @@ def tables_with(pack: packs.Pack) -> Tables:
 
 def standard_tables() -> Tables:
     """The tables of the content that comes with the package."""
-    return tables_with(packs.standard(GAME))
+    return tables_with(standard(GAME))

@@ -1,7 +1,7 @@
 """Effects that can stand on the stack of frames, and the steps at which each waits.
 
-The numbers are part of packed states: they are for ever. `actor`, `source`, `target`, `cursor` and `amount` mean
-what the effect's own module says.
+The numbers are part of packed states: they are for ever. `actor`, `source`, `target`, `cursor` and `amount`
+mean what the effect's own module says.
 """
 
 from typing import Final

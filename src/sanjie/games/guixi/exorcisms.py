@@ -23,7 +23,7 @@ from sanjie.games.guixi.rulebook import FUN_DISPELLED, GHOST_COUNT
 from sanjie.games.guixi.table import FACE_UP, WON, Table
 from sanjie.games.guixi.tables import VOTE_LIMIT
 
-# steps of EXORCISING: `actor` host, `source` ghost, `target` its holder, `cursor` the voter or who is rewarded
+# steps of EXORCISING: `actor` host, `source` ghost, `target` its holder, `cursor` the voter or the rewarded
 NEXT_VOTER: Final = 0
 VOTER: Final = 1
 PEEKS: Final = 2
@@ -49,10 +49,7 @@ def can_start(t: Table) -> bool:
         return False
     if t.current != t.king and host_cost(t, t.current) > t.spirit[t.current]:
         return False
-    for ghost in t.attached:
-        if may_aim(t, t.current, ghost):
-            return True
-    return False
+    return any(may_aim(t, t.current, ghost) for ghost in t.attached)
 
 
 def start(t: Table, ghost: int) -> None:
@@ -98,10 +95,7 @@ def can_challenge(t: Table) -> bool:
     """Whether the host is asked for a challenge (GUIXI-8.6, 9.1)."""
     if t.host == t.king or t.votes_by(t.host) > UNCHALLENGED or t.tables.ghost_formula[t.aim] != 0:
         return False
-    for seat in range(t.seats):
-        if may_challenge(t, seat):
-            return True
-    return False
+    return any(may_challenge(t, seat) for seat in range(t.seats))
 
 
 # -- the frame -------------------------------------------------------------------------------

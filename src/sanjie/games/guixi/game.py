@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sanjie import packs
 from sanjie.core.chance import Rng
 from sanjie.core.events import Event
 from sanjie.core.frames import Frame
@@ -24,6 +23,7 @@ from sanjie.games.guixi.tables import Tables
 from sanjie.games.guixi.unpacking import state_from
 from sanjie.games.guixi.variant import OPTIONS, Variant, chosen_of, variant_of
 from sanjie.games.guixi.view import GuixiView, view_of
+from sanjie.packs import Pack, standard
 
 
 class Guixi:
@@ -35,7 +35,7 @@ class Guixi:
     rules: Final = "guixi-1"
     longest: Final = 200_000  # 50 ghost cards end it after 50 turns at the latest; windows are long
 
-    def __init__(self, pack: packs.Pack | None = None) -> None:
+    def __init__(self, pack: Pack | None = None) -> None:
         self.given = pack
         self.built: Tables | None = None
 
@@ -43,7 +43,7 @@ class Guixi:
     def tables(self) -> Tables:
         """The content in the form the rules read; built when it is first needed. Raises BadContent."""
         if self.built is None:
-            self.built = tables_with(self.given or packs.standard("guixi"))
+            self.built = tables_with(self.given or standard("guixi"))
         return self.built
 
     @property

@@ -91,7 +91,7 @@ def king_is_slain(t: Table) -> bool:
 
 
 def finish(t: Table, reason: int) -> None:
-    """The game is over (GUIXI-12.7): nothing further happens, and all identities are turned up (GUIXI-18.3)."""
+    """The game is over (GUIXI-12.7): nothing further happens, all identities are turned up (GUIXI-18.3)."""
     t.ended = reason
     for frame in t.stack:
         if frame.effect == PROGRAM and kind_in(frame.target) == USE:

@@ -43,7 +43,4 @@ def resume_heresy(t: Table, frame: Frame) -> None:
 
 def somebody_has_three(t: Table) -> bool:
     """Whether a player holds three ghosts or more (GUIXI-11.6)."""
-    for seat in range(t.seats):
-        if t.ghost_count[seat] >= LIVES:
-            return True
-    return False
+    return any(t.ghost_count[seat] >= LIVES for seat in range(t.seats))

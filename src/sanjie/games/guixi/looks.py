@@ -1,4 +1,4 @@
-"""Looking at the top of the ghost deck: what one seat learns, and what the others can no longer be sure of."""
+"""Looking at the top of the ghost deck: what one seat learns, what the others can no longer be sure of."""
 
 from typing import Final
 

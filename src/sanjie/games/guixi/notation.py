@@ -103,7 +103,7 @@ def object_texts(tables: Tables, choice: int) -> list[str]:
 
 
 def objects_of(tables: Tables, choice: int) -> dict[str, str | int]:
-    """The parts of a use by name: `card` or `skill`, `ghost`, `target`, `number`, `other`; "none" for none."""
+    """The parts of a use by name: `card`, `skill`, `ghost`, `target`, `number`, `other`; "none" for none."""
     kind, what = c.kind_in(choice), c.what_in(choice)
     ghost, seat, number = c.ghost_in(choice), c.seat_in(choice), c.number_in(choice)
     target = tables.card_target[what] if kind == c.USE else tables.skill_target[what]

@@ -89,7 +89,7 @@ def rest_of(t: Table) -> list[int]:
 
 def row_of(t: Table) -> list[int]:
     """The whole state; a fresh list, read back by `unpacking.py`."""
-    return head_of(t) + [t.turn, t.current] + players_of(t) + decks_of(t) + king_of(t) + rest_of(t)
+    return [*head_of(t), t.turn, t.current, *players_of(t), *decks_of(t), *king_of(t), *rest_of(t)]
 
 
 def put(row: list[int], part: list[int]) -> None:

@@ -25,7 +25,7 @@ RUN: Final = 0
 def resume_program(t: Table, frame: Frame) -> None:
     """`cursor` is the operation, `amount` how many seats it has reached, `actor` the user.
 
-    `source` is the number of the item, 0 for an event; `target` the choice it was used with, NOTHING for an event.
+    `source` is the number of the item, 0 for an event; `target` the choice it was used with, or NOTHING.
     """
     effects = t.tables.effects
     while True:

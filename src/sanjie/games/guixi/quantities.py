@@ -1,4 +1,4 @@
-"""Numbers that cards, skills and ghosts change: one function for each, read wherever it counts (GUIXI-17.2)."""
+"""Numbers that cards, skills and ghosts change: one function each, read wherever it counts (GUIXI-17.2)."""
 
 from sanjie.core.seats import NOTHING, Seat
 from sanjie.games.guixi.phases import BUYING, CHEAP, HAND_LIMIT, HERETIC_KING, STRUCK_PAY
@@ -16,7 +16,6 @@ from sanjie.games.guixi.tables import (
     HOLDER_PLUS_1,
     HOST_BONUS,
     HOST_COST,
-    NEVER,
     NO_ARTIFACT,
     NO_SKILL,
     REWARD_BONUS,
@@ -51,9 +50,8 @@ def passive(t: Table, seat: Seat, kind: int) -> int:
     character = t.chars[seat]
     if character != NOTHING:
         for skill in tables.character_skills[character]:
-            if tables.skill_passive[skill] == kind and tables.skill_timing[skill] == NEVER:
-                if skill_is_open(t, seat, skill):
-                    found += tables.skill_passive_n[skill]
+            if tables.skill_passive[skill] == kind and skill_is_open(t, seat, skill):
+                found += tables.skill_passive_n[skill]
     if seat == t.king:
         skill = tables.king_skill[t.king_card]
         if tables.skill_passive[skill] == kind:

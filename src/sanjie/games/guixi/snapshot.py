@@ -1,10 +1,10 @@
 """Positions: the mapping of the case format's `given`, and the same as one line of text that loses nothing.
 
 A line is `guixi-1 key=value …`: the keys of `given` with lists as `a,b`, maps as `0:a,b/3:c`, the king as
-`seat,card,turn,own_turns,fails,summons` and options as `name:value,…`. A line that was written also has `bag`,
-`ghost_bag` and `ghost_bottom` (cards without an order, and those below them), `king_bag`, and `pending`: the numbers
-of `packing.rest_of`, who knows which card of the ghost deck, and the slayer. One without `pending` enters the turn
-at `start`, as a case does.
+`seat,card,turn,own_turns,fails,summons` and options as `name:value,…`. A line that was written also has
+`bag`, `ghost_bag` and `ghost_bottom` (cards without an order, and those below them), `king_bag`, and
+`pending`: the numbers of `packing.rest_of`, who knows which card of the ghost deck, and the slayer. One
+without `pending` enters the turn at `start`, as a case does.
 """
 
 import re
@@ -372,7 +372,7 @@ def written(key: str, value: object) -> str:
 
 
 def read_position(line: str, tables: Tables) -> State:
-    """The state of a line. Raises NotationError: `bad_notation` for its form, `bad_position` for what it says."""
+    """The state of a line. Raises NotationError (`bad_notation`: its form, `bad_position`: its sense)."""
     head, *parts = line.split(" ")
     if head != HEAD or not line.isascii() or not line.isprintable():
         raise NotationError("bad_notation", f"a position begins with {HEAD!r} and has key=value after it")

@@ -1,5 +1,6 @@
 """Whether the numbers of a state could lie on a table: for states that were read, not played."""
 
+import itertools
 from typing import Final
 
 from sanjie.core.frames import Frame
@@ -70,7 +71,7 @@ def fault_of(t: State) -> str:
 
 def is_ascending(row: list[int]) -> bool:
     """Whether the numbers never fall."""
-    return all(one <= other for one, other in zip(row, row[1:], strict=False))
+    return all(one <= other for one, other in itertools.pairwise(row))
 
 
 def cards_fault(t: Table, cards: list[int]) -> str:

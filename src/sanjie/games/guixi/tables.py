@@ -1,7 +1,7 @@
 """What the cards of a pack are, as lists of ints that the rules index; `content.py` builds them.
 
-Numbers: a card type is `2 * place in the file + colour`, a ghost card its place among ghosts and then events,
-a skill its place among those of characters, kings and artifacts. Ids are kept only for those who write and show.
+Numbers: a card type is `2 * place in the file + colour`, a ghost card its place among ghosts, then events,
+a skill its place among those of artifacts, characters and kings. Ids are for those who write and show.
 """
 
 from typing import Final, final
