@@ -4,7 +4,7 @@
     >>> aras = sanjie.game("aras")
     >>> state = aras.deal(aras.variant({}), seats=2)
     >>> aras.write_answer(state.options(0)[0])
-    '+a1'
+    '.'
 
 Names listed in `__all__` keep their meaning from release to release; all else is the inside of the house.
 """
