@@ -6,6 +6,7 @@ from sanjie.core.frames import Frame
 from sanjie.core.seats import CHANCE, EVERYONE, NOTHING, Seat, SeatSet, only
 from sanjie.games.guixi import events
 from sanjie.games.guixi.choices import CHALLENGE, INSPECT, VOTE, kind_in, seat_in, what_in
+from sanjie.games.guixi.deeds import note_challenge, note_try
 from sanjie.games.guixi.effects import CHALLENGED, DRAWS, INSPECTED, MIXED, VOTED
 from sanjie.games.guixi.ghosts import attach, detach, finish, king_is_slain
 from sanjie.games.guixi.hands import forget_openly, forget_secretly, gain
@@ -202,15 +203,19 @@ def challenge(t: Table, frame: Frame, seat: Seat) -> None:
     t.challenged |= only(seat)
     t.tell(events.CHALLENGED, t.host, seat, t.votes_by(seat))
     colour = t.tables.ghost_colour[t.aim]
-    right = False
+    plus = 0
+    minus = 0
     for place in range(len(t.votes)):
         vote = t.votes[place]
         if vote >> 8 & 15 == seat:
             t.votes[place] = vote | FACE_UP << 12
             t.tell(events.CHALLENGE_CARD, seat, vote & 255)
-            if vote & 1 != colour:
-                right = True
-    if not right:
+            if vote & 1 == colour:
+                plus += 1
+            else:
+                minus += 1
+    note_challenge(t, seat, plus, minus)
+    if minus == 0:
         t.wrong = 1
         t.tell(events.CHALLENGE_WRONG, t.host, seat)
         frame.step = MIX
@@ -262,6 +267,7 @@ def count(t: Table, frame: Frame) -> None:
     goal = condition(t, ghost, host)
     success = t.wrong == 0 and net >= goal and t.plus + t.minus > 0
     t.result = [host, ghost, net, goal, 1 if success else 0, t.wrong, 1 if summoning else 0]
+    note_try(t, t.holder[ghost], 1 if success else 0)
     if not success:
         t.tell(events.FAILED, host, net, goal)
         if t.king != NOTHING and not summoning:

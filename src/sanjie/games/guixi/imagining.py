@@ -33,6 +33,7 @@ def imagine(view: GuixiView, tables: Tables, rng: Rng) -> State:
     for seat in view.asked:
         t.awaiting |= only(seat)
     t.known_to = view.known_to
+    t.deeds = view.deeds[:]
     see_ghosts_of_others(t, eye, rng)
     derive(t)
     t.known = sorted(

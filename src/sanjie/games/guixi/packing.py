@@ -84,6 +84,7 @@ def rest_of(t: Table) -> list[int]:
     put(row, t.pile)
     put(row, t.result)
     put(row, t.known)
+    put(row, t.deeds)
     return row + t.frame_ints()
 
 

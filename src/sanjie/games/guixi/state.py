@@ -155,6 +155,7 @@ class State(Table):
         self.slayer = other.slayer
         self.final_seat = other.final_seat
         self.known = other.known
+        self.deeds = other.deeds
         other.copy_frames_to(self)
 
     def copy_turn_from(self, other: "State") -> None:

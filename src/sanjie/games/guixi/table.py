@@ -111,6 +111,8 @@ class Table(FramePlay):
         self.result: list[int] = []  # shared; host, ghost, net, condition, ok, failed, summoning
         # -- what players remember of others' hands
         self.known: list[int] = []  # shared; viewer << 12 | holder << 8 | card, ascending, once a copy
+        # -- what everybody remembers of deeds
+        self.deeds: list[int] = []  # shared; two ints a deed, see `deeds.py`
 
     # -- small questions -------------------------------------------------------------------
     def flag(self, seat: Seat, haunt: int) -> bool:

@@ -18,6 +18,7 @@ from sanjie.games.guixi.choices import (
     seat_in,
     what_in,
 )
+from sanjie.games.guixi.deeds import note_use
 from sanjie.games.guixi.effects import (
     ACTING,
     CHECKING,
@@ -277,6 +278,7 @@ def put_on_stack(t: Table, seat: Seat, choice: int) -> None:
     """A card leaves the hand, a skill is paid and used: it waits to resolve (GUIXI-6.3, 6.9)."""
     what = what_in(choice)
     t.item_count += 1
+    note_use(t, seat, choice)
     if kind_in(choice) == USE:
         t.hands[seat].remove(what)
         forget_openly(t, seat, what)

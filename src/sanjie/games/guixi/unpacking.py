@@ -172,6 +172,7 @@ def take_rest(t: Table, reader: Reader) -> None:
     t.pile = take_list(reader, 0, len(t.tables.card_ids) - 1)
     t.result = take_list(reader, -MANY, MANY, 7)
     t.known = take_list(reader, 0, 0x7FFF, 2000)
+    t.deeds = take_list(reader, 0, (1 << 46) - 1, 4000)
     t.take_frames(reader)
 
 
