@@ -229,6 +229,7 @@ class GuixiView:
     unseen_ghosts: list[Count]  # in the ghost deck
     unseen_kings: list[str]
     unseen_identities: list[str]
+    deeds: list[int]  # what players did to each other, two numbers each; all of it lay open
     pending: list[list[int]]  # frames; all of it lies open
     known_to: int
 
@@ -293,6 +294,7 @@ def view_of(t: State, seat: Seat) -> GuixiView:
             for other in range(t.seats)
             if t.ids[other] != NOTHING and not sees_identity(t, eye, other)
         ),
+        deeds=t.deeds[:],
         pending=[one.ints()[:7] for one in t.stack],
         known_to=t.known_to,
     )
