@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: "../src/sanjie/static",
     emptyOutDir: true,
     target: "es2022",
-    assetsInlineLimit: 2048,
+    assetsInlineLimit: 0, // the page allows no data: addresses for fonts and scripts
   },
   server: {
     fs: { allow: [".."] },

@@ -178,3 +178,27 @@ def test_the_first_page_is_light(page: Page) -> None:
     assert scripts
     assert sum(scripts.values()) <= 300_000, f"uncompressed: {scripts}"
     assert not any("TablePage" in url for url in scripts), "the game is fetched only at a table"
+
+
+def test_no_page_complains_to_its_console(page: Page) -> None:
+    said: list[str] = []
+    page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
+    page.on("pageerror", lambda problem: said.append(str(problem)))
+    for path in PATHS[:4]:
+        page.goto(path, wait_until="networkidle")
+    bot_table(page)
+    TablePage(page).play(4)
+    page.wait_for_timeout(1_500)  # the wide fonts come when the page is quiet
+
+    assert said == []
+
+
+def test_the_keyboard_stays_in_the_prompt_when_its_chip_vanishes(page: Page) -> None:
+    bot_table(page)
+    assert TablePage(page).asked()
+    page.locator("[data-chip=skip]").focus()
+
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#prompt-heading")).to_have_text("Summon, move or attack")
+    expect(page.locator("#prompt-heading")).to_be_focused()

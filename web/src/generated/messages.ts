@@ -239,6 +239,9 @@ export interface Problem {
   name:
     | "bad-message"
     | "held"
+    | "no-such-table"
+    | "not-over"
+    | "not-saved"
     | "not-seated"
     | "not-started"
     | "not-your-turn"
@@ -355,10 +358,26 @@ export interface TableLine {
   turn: number;
 }
 /**
- * Body of every 4xx answer of the API. Words: `problem-<name>`.
+ * Body of every 4xx and 5xx answer of the API. Words: `problem-<name>`.
  */
 export interface ApiProblem {
-  name: string;
+  name:
+    | "bad-key"
+    | "bad-name"
+    | "bad-option"
+    | "bad-request"
+    | "bad-seats"
+    | "fault"
+    | "held"
+    | "no-such-table"
+    | "not-found"
+    | "not-json"
+    | "not-saved"
+    | "seat-taken"
+    | "too-fast"
+    | "too-large"
+    | "wrong-method"
+    | "wrong-origin";
   detail: string;
 }
 /**

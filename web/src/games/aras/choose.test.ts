@@ -51,6 +51,7 @@ describe("a decision begins", () => {
   });
   test("open in the action phase", () => {
     expect(start(ACT)).toEqual(NOTHING);
+    expect(start(parseAll(["/", "sa2", "x"]))).toEqual(NOTHING);
   });
   test("with the only newborn creature picked", () => {
     expect(start(parseAll(["!e6b4a5", "!e6b4g6", "-"]))).toEqual(picked("!", "e6"));

@@ -62,7 +62,8 @@ export function start(options: readonly Parsed[]): Picked {
   const onBoard = options.filter((option) => option.cells.length > 0);
   const verbs = new Set(onBoard.map((option) => option.verb));
   const placing = verbs.has("+");
-  if (!placing && verbs.size !== 1) return NOTHING;
+  const acting = options.some((option) => option.verb === "/"); // a free choice among several kinds of action
+  if (!placing && (acting || verbs.size !== 1)) return NOTHING;
   const verb: Verb = placing ? "+" : (onBoard[0]?.verb ?? "+");
   if (verb !== "!") return { verb, cells: [], armed: null };
   const anchors = new Set(onBoard.map((option) => option.cells[0]));

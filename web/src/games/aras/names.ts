@@ -50,4 +50,5 @@ function cellHolds(cell: string, group: Group | undefined): string {
   return say("aras-text-cell-up", { cell, side, creature: group.kind, strength: group.strength });
 }
 
-const MARKS = { "~": "shaken", "!": "locked", "%": "locked-twice", "+": "moved" } as const;
+/** Names of the marks in the words of the game. */
+export const MARKS = { "~": "shaken", "!": "locked", "%": "locked-twice", "+": "moved" } as const;

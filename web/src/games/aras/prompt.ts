@@ -167,12 +167,13 @@ export function chipsOf(table: Table, options: readonly Parsed[], picked: Picked
         }
         break;
       case "@":
-        for (const option of fitting) {
-          const character = CHARACTERS.find((one) => one.letter === option.tail);
+        for (const character of CHARACTERS) {
+          const option = fitting.find((one) => one.tail === character.letter);
+          if (!option) continue;
           add({
             name: option.answer,
             label: say(`aras-character-${option.tail}`),
-            picture: character?.picture ?? null,
+            picture: character.picture,
             act: sending(option.answer),
           });
         }
@@ -263,6 +264,24 @@ export function decisionName(view: ArasView, answer: string): string {
       return say(`aras-decision-${ENDINGS[option.verb]}`);
   }
 }
+
+/** What stands for a decision: its ability, its character, or the sign of its verb. */
+export function decisionPicture(view: ArasView, answer: string): Picture | null {
+  const option = parse(answer);
+  const kind = groupAt(view, option.cells[0] ?? "")?.kind;
+  if (option.verb === "!") return (kind && ABILITIES[kind]?.picture) ?? null;
+  if (option.verb === "@") return CHARACTERS.find((one) => one.letter === option.tail)?.picture ?? null;
+  return SIGNS[option.verb] ?? null;
+}
+
+const SIGNS: Partial<Record<Verb, Picture>> = {
+  "+": placeSign,
+  "~": shiftSign,
+  s: summonSign,
+  m: moveSign,
+  x: attackPicture,
+  swap: swapSign,
+};
 
 /** What would arise: the creature and the totals before and after. Empty lines where nothing changes. */
 export function previewNote(view: ArasView, after: ArasView, answer: string): { title: string; lines: string[] } {
