@@ -18,8 +18,8 @@ DECISIONS = (  # kinds of GUIXI-20.1; a summoning is an exorcism with words of i
 )  # fmt: skip
 GROUPS = {  # how the names of the messages begin
     "about", "artifact", "card", "clause", "colour", "decision", "effect", "elder", "ending", "event",
-    "ghost", "identity", "lives", "name", "op", "option", "passive", "phase", "points", "prompt",
-    "reward", "score", "spirit", "table", "target", "team", "timing", "who",
+    "ghost", "identity", "lives", "mark", "name", "op", "option", "passive", "phase", "points", "prompt",
+    "result", "reward", "score", "spirit", "table", "target", "team", "text", "timing", "who",
 }  # fmt: skip
 
 both = pytest.mark.parametrize("language", words.LANGUAGES)

@@ -4,6 +4,7 @@ import secrets
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -17,14 +18,25 @@ from sanjie.terminal.fitting import printable
 from sanjie.terminal.loop import Loop
 from sanjie.terminal.speech import complain, language_of
 from sanjie.terminal.table import Table
+from sanjie.terminal.talk import Talk
+
+GUIXI = "guixi"
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="aras")] = "aras",
+    game: Annotated[str, typer.Argument(help="aras or guixi")] = "aras",
     level: Annotated[
         int | None, typer.Option(help="Of the bots, from 1; by default one in the middle.")
     ] = None,
-    seat: Annotated[str, typer.Option(help="Your seat: A moves first.")] = "A",
+    seat: Annotated[
+        str | None, typer.Option(help="Your seat: A (moves first) to D, in guixi p0 to p7.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many play: guixi 3 to 8.")] = None,
+    mode: Annotated[str | None, typer.Option(help="guixi: standard, competitive or fun.")] = None,
+    expansion: Annotated[bool, typer.Option("--expansion", help="guixi: with the expansion cards.")] = False,
+    pack: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="guixi: your own cards (docs/content-packs.md).")
+    ] = None,
     language: Annotated[str | None, typer.Option(help="en or zh-Hant; by default that of LANG.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
@@ -36,23 +48,70 @@ def play(
 ) -> None:
     """Play a game in the terminal: decisions in the rulebook's notation, ? lists what is allowed."""
     spoken = language_of(language)
-    if game not in FACES:
-        complain(spoken, "terminal-no-game", asked=game, known=", ".join(FACES))
-    rules, face = GAMES[game], FACES[game]
-    state = first_state(rules, option or [], position, spoken)
-    bots = {} if hotseat else bots_for(rules, face, state, seat, level, spoken)
-    table = Table(rules, face, state, bots, secrets.randbelow(2**31) if seed is None else seed)
+    if game not in (*FACES, GUIXI):
+        complain(spoken, "terminal-no-game", asked=game, known=", ".join((*FACES, GUIXI)))
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are then refused like any other line
+    if game == GUIXI:
+        if position is not None:
+            complain(spoken, "terminal-not-here", option="--position", game=game)
+        chosen = guixi_options(option or [], mode, expansion, spoken)
+        play_guixi(pack, chosen, players, seat or "p0", level, hotseat, seed, spoken, plain)
+        return
+    for name, given in (("--mode", mode), ("--expansion", expansion), ("--pack", pack)):
+        if given:
+            complain(spoken, "terminal-not-here", option=name, game=game)
+    rules, face = GAMES[game], FACES[game]
+    options = [*(option or []), *([f"players={players}"] if players is not None else [])]
+    mine = (seat or "A").upper()
+    state = first_state(rules, options, position, spoken)
+    bots = {} if hotseat else bots_for(rules, face, state, mine, level, spoken)
+    table = Table(rules, face, state, bots, secrets.randbelow(2**31) if seed is None else seed)
     loop = Loop(table, page.console_for(plain), read_line, spoken, plain)
+    welcome(loop, mine, bots)
+    loop.run()
+
+
+def guixi_options(options: list[str], mode: str | None, expansion: bool, language: str) -> dict[str, object]:
+    """The options of a game of Guixi by name; ends the command with code 2 for a line that is none."""
+    from sanjie.terminal.guixi_start import chosen_options
+
+    return chosen_options(options, mode, expansion, language)
+
+
+def play_guixi(
+    pack: Path | None,
+    chosen: dict[str, object],
+    players: int | None,
+    seat: str,
+    level: int | None,
+    hotseat: bool,
+    seed: int | None,
+    language: str,
+    plain: bool,
+) -> None:
+    """Play Guixi; its rules and cards are loaded only here."""
+    from sanjie.terminal import guixi_start
+    from sanjie.terminal.guixi_loop import GuixiLoop
+
+    count = guixi_start.players_of(chosen, players)
+    table, names = guixi_start.table_for(
+        guixi_start.pack_of(pack, language), chosen, count, seat, level, hotseat, seed, language
+    )
+    loop = GuixiLoop(table, names, page.console_for(plain), read_line, language)
+    welcome(loop, ", ".join(loop.sign(one) for one in table.people), table.bots)
+    loop.run()
+
+
+def welcome(loop: Talk, mine: str, bots: dict[int, int]) -> None:
+    """Say who plays, and how help is to be had."""
     if len(bots) > 1:
-        loop.say("terminal-welcome-bots", seat=seat.upper(), level=next(iter(bots.values())))
+        loop.say("terminal-welcome-bots", seat=mine, level=next(iter(bots.values())))
     elif bots:
-        loop.say("terminal-welcome-bot", seat=seat.upper(), level=next(iter(bots.values())))
+        loop.say("terminal-welcome-bot", seat=mine, level=next(iter(bots.values())))
     else:
         loop.say("terminal-welcome-hotseat")
     loop.say("terminal-welcome-help")
-    loop.run()
 
 
 def first_state(rules: Game, options: list[str], position: str | None, language: str) -> Any:
@@ -91,13 +150,13 @@ def bots_for(
     from sanjie.bots.registry import LEVELS  # loaded when there are bots: hot-seat games need none
 
     signs = [face.sign(one) for one in range(face.seats(rules.view(state, WATCHER)))]
-    if seat.upper() not in signs:
+    if seat not in signs:
         complain(language, "terminal-no-seat", asked=seat, known=", ".join(signs))
     most = LEVELS[rules.name]
     wanted = (most + 1) // 2 if level is None else level
     if not 1 <= wanted <= most:
         complain(language, "terminal-no-level", asked=wanted, most=most)
-    return {number: wanted for number, sign in enumerate(signs) if sign != seat.upper()}
+    return {number: wanted for number, sign in enumerate(signs) if sign != seat}
 
 
 def read_line(prompt: str) -> str:

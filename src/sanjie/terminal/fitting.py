@@ -12,17 +12,20 @@ OPENING: Final = "（「『〔《‘“([{"
 def fitted(text: Text, width: int) -> Text:
     """`text` with line ends put in, so that no line is wider than `width` cells (at least 2)."""
     cuts: list[int] = []
-    start = last = 0
+    start = last = wide = 0
     for place, letter in enumerate(text.plain):
         if letter == "\n":
             start = last = place + 1
+            wide = 0
             continue
         if place > start and may_break(text.plain[place - 1], letter):
             last = place
-        if cell_len(text.plain[start : place + 1].rstrip()) > width:
+        wide += cell_len(letter)
+        if wide > width and not letter.isspace():  # spaces at the end of a line are cut off
             start = last if last > start else place
             cuts.append(start)
             last = start
+            wide = cell_len(text.plain[start : place + 1])
     lines = text.divide(cuts)
     for line in lines:
         line.rstrip()

@@ -397,7 +397,7 @@ guixi-prompt-life-about = The new ghost king takes ghosts of others until he has
 ## Decisions in words
 
 guixi-decision-pass = Pass
-guixi-decision-buy = Buy a card for { $n } spirit
+guixi-decision-buy = Buy a card with spirit
 guixi-decision-equip = Equip { $card }
 guixi-decision-use = Use { $card }
 guixi-decision-skill = Use the skill { $skill }
@@ -652,3 +652,65 @@ guixi-score-other-colour = other colour: { $ghost }
 guixi-score-heretic-ghost = dispelled by a heretic: { $ghost }
 guixi-score-same-colour = same colour, extra
 guixi-score-slayer = slayer of the ghost king
+
+## The table as text, and what is read out
+
+guixi-text-head = Turn { $turn } · { $seat } has the turn · { guixi-phase }
+guixi-text-decks = Deck { $deck } · discard pile { $discard } · ghost deck { $ghosts }
+guixi-text-seat = { $character } · spirit { $spirit } · hand { $hand } · dispelled { $points }
+guixi-text-artifact = artifact { $card }
+guixi-text-nobody = no character
+guixi-text-ghost = { $name } · { guixi-colour } { $condition } · { $effect }
+guixi-text-changed = { $condition } ({ $sign ->
+        [minus] -{ $n }
+       *[plus] +{ $n }
+    })
+guixi-text-you = You are { $seat }: { guixi-identity }
+guixi-text-you-fun = You are { $seat }
+guixi-text-hand-none = Your hand is empty.
+guixi-text-hand = Your hand:
+guixi-text-open = Open hand of { $seat }: { $cards }
+guixi-text-known = In the hand of { $seat }: { $cards }
+guixi-text-ghosts-known = Ghost deck: { $cards }
+guixi-text-place = { $n }. { $name }
+guixi-text-place-bottom = { $n }. from the bottom { $name }
+guixi-text-stack = Waiting to resolve, the top first:
+guixi-text-stack-none = Nothing waits to resolve.
+guixi-text-item = { $seat } · { $name }
+guixi-text-exorcism = Exorcism by { $seat }: { $name } on { $target }, { guixi-colour } { $condition }
+guixi-text-summoning = Summoning by { $seat }: { $name } on { $target }, { guixi-colour } { $condition }
+guixi-text-votes-none = There is no exorcism now.
+guixi-text-voter = { $seat }: { $n ->
+        [one] 1 vote
+       *[other] { $n } votes
+    }
+guixi-text-voter-barred = { $seat }: may not vote
+guixi-text-voter-waits = { $seat }: has not voted yet
+guixi-text-voter-faces = { $line } ({ $cards })
+guixi-text-result = { $ok ->
+        [1] Succeeded
+       *[0] Failed
+    }: { $name }, result { $n }, condition { $condition }
+guixi-text-king = Ghost king: { $seat } · { $name } · { $goal } · now { $count } of { $needed }
+guixi-text-final = The last turn is that of { $seat }.
+guixi-text-vote-changed = Vote result { $sign ->
+        [minus] -{ $n }
+       *[plus] +{ $n }
+    } this turn
+guixi-text-no-exorcism = No exorcism or summoning this turn
+guixi-text-dice = The next die shows { $n }
+guixi-mark-you = you
+guixi-mark-king = ghost king
+guixi-mark-open = open hand
+guixi-mark-ward = warded
+guixi-mark-banned = may not vote
+guixi-mark-silenced = silenced
+
+## The end
+
+guixi-result-won = { $seats } won: { guixi-ending }.
+guixi-result-nobody = Nobody won: { guixi-ending }.
+guixi-result-side = { guixi-team }: { $n } points ({ $seats })
+guixi-result-seat = { $seat } { guixi-identity }: { $n } points
+guixi-result-line = +{ $n } { $what }
+guixi-ghost-way = Ghost way

@@ -19,6 +19,11 @@ terminal-option-form = { $asked } is no option. Write name=value, for example pl
 terminal-option-bad = That option cannot be played: { $detail }
 terminal-position-bad = That position cannot be read: { $detail }
 terminal-position-alone = A position brings its options with it; leave out --option.
+terminal-not-here = { $option } does not belong to { $game }.
+terminal-pack-bad = { $file } has { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+ }; the command content check tells all of them. The first: { $first }
 terminal-welcome-bot = You are { $seat }. The bot plays level { $level }.
 terminal-welcome-bots = You are { $seat }. Bots of level { $level } play the other seats.
 terminal-welcome-hotseat = Everybody plays at this keyboard, one after the other.
@@ -36,6 +41,12 @@ terminal-because = { $answer } is not possible: { $sentence } ({ $clause })
 terminal-hint = ? lists what is allowed, help explains the commands, rules { $clause } prints the rule.
 terminal-why-what = Why what? Write, for example: why +c3
 terminal-rules-what = Which rule? Write, for example: rules ARAS-4.4
+terminal-keyboard-to = Pass the keyboard to { $seat }. Nobody else looks; then press Enter.
+terminal-card-what = Which card? Write, for example: card ward_r
+terminal-no-card = There is no card, ghost, king, character or skill { $asked }.
+terminal-standing-set = The table passes for you ({ $line }); stop takes it back.
+terminal-standing-none = The table passes no longer for you.
+terminal-standing-bad = { $asked } is nothing that can be passed. Write pass window, pass change or pass turn; used, me, after, king may follow, and stop it.
 terminal-moves-none = Nothing has been decided yet.
 
 ## Help
@@ -51,6 +62,17 @@ terminal-help-position = print the position as one line
 terminal-help-moves = print every decision so far
 terminal-help-draw = offer a draw
 terminal-help-resign = give the game up
+terminal-help-decide = decide, as the rulebook writes it (GUIXI-20.1): pass, buy, equip, use, skill, vote, done, …
+terminal-help-table = show the table again
+terminal-help-hand = show your hand, artifact and character with their texts
+terminal-help-card = tell what is printed on a card, ghost, king, character or skill
+terminal-help-stack = tell what waits to resolve, from the top
+terminal-help-votes = tell how the exorcism stands, or how the last one went
+terminal-help-log = tell again what has happened lately
+terminal-help-pass-window = pass to the end of this window, unless somebody uses something
+terminal-help-pass-change = pass until something on the table changes, somebody uses something, or it is your turn
+terminal-help-pass-turn = pass until your turn; pass turn used me after king also stops when something is used, is aimed at you, the haunting is over, a king appears
+terminal-help-stop = take back what the table passes for you
 terminal-help-quit = leave without a result
 
 ## Ending
@@ -64,5 +86,6 @@ terminal-result-win = Side { $side } wins.
 terminal-result-draw = The game is drawn.
 terminal-you-win = You win.
 terminal-you-lose = You lose.
+terminal-left = The game ends here, without a result.
 terminal-bye = The game ends here, without a result. The position was:
 terminal-clause = rule { $clause }

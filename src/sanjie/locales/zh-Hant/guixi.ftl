@@ -396,7 +396,7 @@ guixi-prompt-life-about = 新鬼王從其他玩家身上取小鬼牌，直到有
 ## 決定的說法
 
 guixi-decision-pass = 放棄
-guixi-decision-buy = 支付{ $n }點靈力抽1張牌
+guixi-decision-buy = 以靈力抽1張牌
 guixi-decision-equip = 裝備{ $card }
 guixi-decision-use = 使用{ $card }
 guixi-decision-skill = 使用技能{ $skill }
@@ -629,3 +629,64 @@ guixi-score-other-colour = 另一色：{ $ghost }
 guixi-score-heretic-ghost = 邪道驅散：{ $ghost }
 guixi-score-same-colour = 同色額外得分
 guixi-score-slayer = 誅王者
+
+## 以文字顯示的牌桌
+
+guixi-text-head = 第 { $turn } 個回合 · { $seat } 的回合 · { guixi-phase }
+guixi-text-decks = 手牌堆 { $deck } · 手牌棄置區 { $discard } · 鬼牌堆 { $ghosts }
+guixi-text-seat = { $character } · 靈力 { $spirit } · 手牌 { $hand } · 積分 { $points }
+guixi-text-artifact = 法器 { $card }
+guixi-text-nobody = 沒有角色
+guixi-text-ghost = { $name } · { guixi-colour }{ $condition } · { $effect }
+guixi-text-changed = { $condition }（{ $sign ->
+        [minus] −{ $n }
+       *[plus] +{ $n }
+    }）
+guixi-text-you = 你是 { $seat }：{ guixi-identity }
+guixi-text-you-fun = 你是 { $seat }
+guixi-text-hand-none = 你沒有手牌。
+guixi-text-hand = 你的手牌：
+guixi-text-open = { $seat } 公開的手牌：{ $cards }
+guixi-text-known = { $seat } 的手牌裡有：{ $cards }
+guixi-text-ghosts-known = 鬼牌堆：{ $cards }
+guixi-text-place = { $n }. { $name }
+guixi-text-place-bottom = 倒數 { $n }. { $name }
+guixi-text-stack = 等待結算，最上面的先：
+guixi-text-stack-none = 沒有東西等待結算。
+guixi-text-item = { $seat } · { $name }
+guixi-text-exorcism = { $seat } 驅鬼：{ $target } 身上的{ $name }，{ guixi-colour }{ $condition }
+guixi-text-summoning = { $seat } 招魂：{ $target } 身上的{ $name }，{ guixi-colour }{ $condition }
+guixi-text-votes-none = 現在沒有驅鬼。
+guixi-text-voter = { $seat }：{ $n ->
+       *[other] { $n }票
+    }
+guixi-text-voter-barred = { $seat }：不得投票
+guixi-text-voter-waits = { $seat }：還沒投票
+guixi-text-voter-faces = { $line }（{ $cards }）
+guixi-text-result = { $ok ->
+        [1] 成功
+       *[0] 失敗
+    }：{ $name }，結果 { $n }，條件 { $condition }
+guixi-text-king = 鬼王：{ $seat } · { $name } · { $goal } · 目前 { $count }／{ $needed }
+guixi-text-final = 最後一個回合是 { $seat } 的回合。
+guixi-text-vote-changed = 本回合投票結果{ $sign ->
+        [minus] −{ $n }
+       *[plus] +{ $n }
+    }
+guixi-text-no-exorcism = 本回合不能驅鬼或招魂
+guixi-text-dice = 下一次擲骰是{ $n }點
+guixi-mark-you = 你
+guixi-mark-king = 鬼王
+guixi-mark-open = 手牌公開
+guixi-mark-ward = 護身
+guixi-mark-banned = 不得投票
+guixi-mark-silenced = 禁用
+
+## 結束
+
+guixi-result-won = { $seats } 獲勝：{ guixi-ending }。
+guixi-result-nobody = 無人獲勝：{ guixi-ending }。
+guixi-result-side = { guixi-team }：{ $n }分（{ $seats }）
+guixi-result-seat = { $seat } { guixi-identity }：{ $n }分
+guixi-result-line = +{ $n } { $what }
+guixi-ghost-way = 鬼道

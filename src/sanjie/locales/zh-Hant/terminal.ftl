@@ -19,6 +19,10 @@ terminal-option-form = { $asked } 不是選項。寫法是 名稱=值，例如 p
 terminal-option-bad = 這個選項不能用：{ $detail }
 terminal-position-bad = 這個局面讀不懂：{ $detail }
 terminal-position-alone = 局面本身就含有選項，請不要再加 --option。
+terminal-not-here = { $game } 沒有 { $option }。
+terminal-pack-bad = { $file } 有 { $count ->
+   *[other] { $count } 個錯誤
+ }；content check 指令會全部列出。第一個：{ $first }
 terminal-welcome-bot = 你是 { $seat }。電腦等級 { $level }。
 terminal-welcome-bots = 你是 { $seat }。其他座位由等級 { $level } 的電腦擔任。
 terminal-welcome-hotseat = 大家輪流使用這個鍵盤。
@@ -36,6 +40,12 @@ terminal-because = { $answer } 不行：{ $sentence }（{ $clause }）
 terminal-hint = ? 列出可選的決定，help 說明指令，rules { $clause } 印出條文。
 terminal-why-what = 要問什麼？例如：why +c3
 terminal-rules-what = 要看哪一條？例如：rules ARAS-4.4
+terminal-keyboard-to = 請將鍵盤交給 { $seat }。其他人不要看；準備好後按 Enter。
+terminal-card-what = 要看哪張牌？例如：card ward_r
+terminal-no-card = 沒有 { $asked } 這張卡牌、鬼牌、鬼王、角色或技能。
+terminal-standing-set = 牌桌替你放棄（{ $line }）；stop 可取消。
+terminal-standing-none = 牌桌不再替你放棄。
+terminal-standing-bad = 不能這樣放棄：{ $asked }。寫 pass window、pass change 或 pass turn；後面可加 used、me、after、king，遇到時停下。
 terminal-moves-none = 還沒有任何決定。
 
 ## 說明
@@ -51,6 +61,17 @@ terminal-help-position = 將局面印成一行
 terminal-help-moves = 印出到目前為止的所有決定
 terminal-help-draw = 提和
 terminal-help-resign = 認輸
+terminal-help-decide = 做決定，用規則書的寫法（GUIXI-20.1）：pass、buy、equip、use、skill、vote、done……
+terminal-help-table = 再顯示一次牌桌
+terminal-help-hand = 顯示手牌、法器和角色的文字
+terminal-help-card = 說明卡牌、鬼牌、鬼王、角色或技能的文字
+terminal-help-stack = 列出等待結算的卡牌和技能，最上面的先
+terminal-help-votes = 說明驅鬼的情況，或上一次的結果
+terminal-help-log = 再說一次最近發生的事
+terminal-help-pass-window = 放棄到這個行動時段結束，除非有人使用卡牌或技能
+terminal-help-pass-change = 放棄到場上有變化、有人使用卡牌或技能，或輪到自己的回合
+terminal-help-pass-turn = 放棄到自己的回合；後面加 used、me、after、king，則有人使用、對象是你、鬼魂出沒之後、鬼王現身時也會停下
+terminal-help-stop = 取消牌桌替你放棄
 terminal-help-quit = 不分勝負離開
 
 ## 結束
@@ -64,5 +85,6 @@ terminal-result-win = { $side } 方獲勝。
 terminal-result-draw = 平手。
 terminal-you-win = 你贏了。
 terminal-you-lose = 你輸了。
+terminal-left = 遊戲到此為止，不分勝負。
 terminal-bye = 遊戲到此為止，不分勝負。當時的局面：
 terminal-clause = 規則 { $clause }

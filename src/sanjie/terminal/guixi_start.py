@@ -1,0 +1,86 @@
+"""`sanjie play guixi`: from what the command was given to a table that can be talked through."""
+
+import secrets
+from pathlib import Path
+
+from sanjie import packs, words
+from sanjie.core.chance import SeededDealer
+from sanjie.core.game import BadOption
+from sanjie.games.guixi.game import Guixi
+from sanjie.naming import Names
+from sanjie.packcheck import Unreadable, check
+from sanjie.terminal.guixi_table import GuixiTable
+from sanjie.terminal.speech import complain
+
+
+def pack_of(file: Path | None, language: str) -> packs.Pack:
+    """The pack of a file, or the shipped one; ends the command with code 2 if it cannot be played with."""
+    if file is None:
+        return packs.standard("guixi")
+    try:
+        text = file.read_text(encoding="utf-8")
+        faults = check(text)
+    except (OSError, UnicodeDecodeError, Unreadable) as problem:
+        complain(language, "content-no-file", file=str(file), detail=str(problem))
+    if faults:
+        first = words.say(language, f"content-fault-{faults[0].name}", **faults[0].args)
+        complain(language, "terminal-pack-bad", file=str(file), count=len(faults), first=first)
+    return packs.read_pack(text, "guixi")
+
+
+def chosen_options(options: list[str], mode: str | None, expansion: bool, language: str) -> dict[str, object]:
+    """The options by name; ends the command with code 2 for a line that is none."""
+    chosen: dict[str, object] = {}
+    for one in options:
+        name, sign, value = one.partition("=")
+        if not sign:
+            complain(language, "terminal-option-form", asked=one)
+        chosen[name] = value
+    if mode is not None:
+        chosen["mode"] = mode
+    if expansion:
+        chosen["expansion"] = "true"
+    return chosen
+
+
+def players_of(chosen: dict[str, object], players: int | None) -> int:
+    """How many play: as many as wanted, or the usual number of the mode."""
+    if players is not None:
+        return players
+    return {"fun": 3, "competitive": 6}.get(str(chosen.get("mode")), 6)
+
+
+def table_for(
+    pack: packs.Pack,
+    chosen: dict[str, object],
+    players: int,
+    seat: str,
+    level: int | None,
+    hotseat: bool,
+    seed: int | None,
+    language: str,
+) -> tuple[GuixiTable, Names]:
+    """The table and the names of its cards; ends the command with code 2 for what cannot be played."""
+    game = Guixi(pack)
+    try:
+        state = game.deal(game.variant(chosen), players)
+    except BadOption as problem:
+        complain(language, "terminal-option-bad", detail=str(problem))
+    number = secrets.randbelow(2**31) if seed is None else seed
+    bots = {} if hotseat else bots_for(players, seat, level, language)
+    return GuixiTable(game, state, bots, SeededDealer(number), number), Names(pack.data)
+
+
+def bots_for(players: int, seat: str, level: int | None, language: str) -> dict[int, int]:
+    """The level of every seat but one's own; ends the command with code 2 for a wrong seat or level."""
+    from sanjie.bots.guixi import GUIXI_LEVELS  # loaded when there are bots: hot-seat games need none
+
+    signs = [f"p{one}" for one in range(players)]
+    wanted = seat.lower() if seat.lower().startswith("p") else f"p{seat}"
+    if wanted not in signs:
+        complain(language, "terminal-no-seat", asked=seat, known=", ".join(signs))
+    most = len(GUIXI_LEVELS)
+    chosen = (most + 1) // 2 if level is None else level
+    if not 1 <= chosen <= most:
+        complain(language, "terminal-no-level", asked=chosen, most=most)
+    return {number: chosen for number, sign in enumerate(signs) if sign != wanted}

@@ -1,0 +1,100 @@
+"""`sanjie play guixi` starts the game that is asked for, or says why it cannot."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from sanjie.cli import app
+from terminal.guixi_people import play
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "generous-charms.yaml"
+
+
+@pytest.mark.parametrize(
+    ("args", "seats"),
+    [
+        ("", 6),
+        ("--mode fun", 3),
+        ("--mode competitive", 6),
+        ("--mode competitive --players 8", 8),
+        ("--players 4 --expansion", 4),
+        ("--option mode=fun", 3),
+        ("--option die_direction=clockwise --players 7", 7),
+    ],
+)
+def test_as_many_seats_play_as_the_mode_and_the_wish_want(args: str, seats: int) -> None:
+    said = play(args=f"{args} --seed 1").output
+
+    assert len(set(re.findall(r"^[▶ ](p\d) ", said, re.MULTILINE))) == seats
+
+
+def test_one_sits_where_one_wants() -> None:
+    for seat in ("3", "p3", "P3"):
+        assert "You are p3: " in play(args=f"--seat {seat} --seed 1").output
+
+
+def test_the_expansion_brings_its_cards() -> None:
+    assert "Deck 62" in play(args="--players 6 --seed 2 --option start=p0 --expansion").output
+    assert "Deck 46" in play(args="--players 6 --seed 2 --option start=p0").output
+
+
+def test_a_pack_is_played_with() -> None:
+    said = CliRunner().invoke(
+        app, ["play", "guixi", "--pack", str(EXAMPLE), "--seed", "1"], input="card gather\ncard rite\n"
+    )
+
+    assert said.exit_code == 0
+    assert "Target: another player. You gain 3 spirit. The chosen player" in said.output
+    assert "Every player gains 3 spirit." in said.output
+
+
+def test_a_faulty_pack_is_not_played_with(tmp_path: Path) -> None:
+    pack = tmp_path / "mine.yaml"
+    pack.write_text(
+        EXAMPLE.read_text(encoding="utf-8").replace("[gain_spirit, all, 3]", "[gain, all, 3]"),
+        encoding="utf-8",
+    )
+
+    said = CliRunner().invoke(app, ["play", "guixi", "--pack", str(pack)])
+
+    assert said.exit_code == 2
+    assert (
+        "has 1 fault; the command content check tells all of them. The first: There is no primitive"
+        in said.stderr
+    )
+
+
+@pytest.mark.parametrize(
+    ("args", "fault"),
+    [
+        ("--players 9", "4 or 5 or 6 or 7 or 8 seats"),
+        ("--players 2", "seats"),
+        ("--mode competitive --players 7", "6 or 8"),
+        ("--mode solo", "standard, competitive, fun"),
+        ("--seat p9", "p0, p1"),
+        ("--seat A", "p0, p1"),
+        ("--level 99", "levels 1 to"),
+        ("--option start", "Write name=value"),
+        ("--option luck=1", "no option 'luck'"),
+        ("--option start=p7", "no seat of 6"),
+        ("--pack /nowhere.yaml", "No such file"),
+        ("--position x", "--position does not belong to guixi"),
+        ("--language fr", "zh-Hant, en"),
+    ],
+)
+def test_a_wrong_start_is_explained_and_ends_with_code_2(args: str, fault: str) -> None:
+    said = play(args=args)
+
+    assert said.exit_code == 2
+    assert fault in said.stderr
+    assert said.stdout == ""
+
+
+@pytest.mark.parametrize("args", ["--mode fun", "--expansion", "--pack x.yaml"])
+def test_what_belongs_to_guixi_is_refused_elsewhere(args: str) -> None:
+    said = CliRunner().invoke(app, ["play", "aras", *args.split()])
+
+    assert said.exit_code == 2
+    assert "does not belong to aras" in said.stderr
