@@ -73,13 +73,13 @@ def table_for(
 
 def bots_for(players: int, seat: str, level: int | None, language: str) -> dict[int, int]:
     """The level of every seat but one's own; ends the command with code 2 for a wrong seat or level."""
-    from sanjie.bots.guixi import GUIXI_LEVELS  # loaded when there are bots: hot-seat games need none
+    from sanjie.bots.registry import LEVELS  # loaded when there are bots: hot-seat games need none
 
     signs = [f"p{one}" for one in range(players)]
     wanted = seat.lower() if seat.lower().startswith("p") else f"p{seat}"
     if wanted not in signs:
         complain(language, "terminal-no-seat", asked=seat, known=", ".join(signs))
-    most = len(GUIXI_LEVELS)
+    most = LEVELS["guixi"]
     chosen = (most + 1) // 2 if level is None else level
     if not 1 <= chosen <= most:
         complain(language, "terminal-no-level", asked=chosen, most=most)

@@ -85,9 +85,9 @@ class GuixiTable:
     # -- answers that people do not give themselves ------------------------------------
     def bot_answer(self, seat: Seat) -> str:
         """What the bot on `seat` decides, from what that seat sees; the same for the same seed."""
-        from sanjie.bots.guixi import GUIXI_LEVELS  # loaded when there is a bot: hot-seat games need none
+        from sanjie.bots.registry import PLAYERS  # loaded when there is a bot: hot-seat games need none
 
-        player = GUIXI_LEVELS[self.bots[seat] - 1]
+        player = PLAYERS[self.game.name][self.bots[seat] - 1]
         choice = player.choose(self.game, self.view(seat), self.seed + self.answers, None)
         return self.game.write_answer(choice)
 
