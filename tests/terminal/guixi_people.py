@@ -17,7 +17,7 @@ from sanjie.terminal.guixi_table import GuixiTable
 HANDED = "… "  # the prompt while the keyboard is passed on
 
 
-def play(*lines: str, args: str = "--players 5 --seed 4") -> Result:
+def play(*lines: str, args: str = "--players 5 --seed 4 --level 1") -> Result:
     """What `sanjie play guixi` says when `lines` come through a pipe."""
     return CliRunner().invoke(
         app, ["play", "guixi", *args.split()], input="".join(f"{line}\n" for line in lines)

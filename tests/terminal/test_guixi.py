@@ -80,7 +80,7 @@ def test_the_first_screen_shows_seats_hand_and_question() -> None:
 
 
 def test_the_terminal_speaks_chinese() -> None:
-    said = play("?", args="--players 6 --seed 4 --language zh-TW").output
+    said = play("?", args="--players 6 --seed 4 --level 1 --language zh-TW").output
 
     assert "輪到 p0 · 使用卡牌或技能，或放棄" in said
     assert re.search(r"^pass +放棄$", said, re.MULTILINE)
@@ -111,15 +111,20 @@ def test_cards_ghosts_kings_characters_and_skills_are_told_on_demand() -> None:
 
 
 def test_table_hand_stack_votes_and_log_are_shown_again() -> None:
-    said = play("pass", "table", "hand", "stack", "votes", "log", "rules 8.5", "rules GUIXI-6.1").output
+    commands = ("table", "hand", "stack", "votes", "log", "rules 8.5", "rules GUIXI-6.1")
+    said = play(
+        "", "use gather_b", "", *commands, args="--hotseat --players 5 --seed 6 --option start=p0"
+    ).output
 
-    assert said.count("has the turn") == 3
-    assert "gourd_r · Treasure Gourd\n   Passive: +1 spirit in your draw phase." in said
-    assert "Waiting to resolve, the top first:\n   s" in said
-    assert "There is no exorcism now." in said
-    assert said.count("p1 s1 Used Turn of Fate (red) · 2.") == 2
-    assert "GUIXI-8.5 [printed]" in said
-    assert "GUIXI-6.1 [printed]" in said
+    mine = said.split("Pass the keyboard to p4.")[1]
+    assert mine.count("▶p0 Zhong Kui · spirit 5 · hand 5 · dispelled 0") == 2
+    assert mine.count("You are p4: ") == 2
+    assert "   LV1 Divination: " in mine
+    assert mine.count("Waiting to resolve, the top first:\n   s1 p0 · Spirit Gathering (blue)\n") == 2
+    assert "There is no exorcism now." in mine
+    assert mine.count("  1 p0 s1 Used Spirit Gathering (blue).") == 2
+    assert "GUIXI-8.5 [printed]" in mine
+    assert "GUIXI-6.1 [printed]" in mine
 
 
 def test_help_names_every_command() -> None:
@@ -163,10 +168,12 @@ def test_the_same_seed_plays_the_same_game() -> None:
     lines = ["pass"] * 12
 
     assert (
-        play(*lines, args="--players 7 --seed 12").output == play(*lines, args="--players 7 --seed 12").output
+        play(*lines, args="--players 7 --seed 12 --level 1").output
+        == play(*lines, args="--players 7 --seed 12 --level 1").output
     )
     assert (
-        play(*lines, args="--players 7 --seed 12").output != play(*lines, args="--players 7 --seed 13").output
+        play(*lines, args="--players 7 --seed 12 --level 1").output
+        != play(*lines, args="--players 7 --seed 13 --level 1").output
     )
 
 
@@ -201,7 +208,7 @@ def test_leaving_is_polite(word: str) -> None:
 
 def questions(line: str) -> int:
     """How often p3 is asked in a window before his own first day, always answering `line`."""
-    said = play(*[line] * 60, args="--players 8 --seed 4 --seat 3 --option start=p4").output
+    said = play(*[line] * 60, args="--players 8 --seed 4 --level 1 --seat 3 --option start=p4").output
     before = re.split(r"Turn \d+ · p3 has the turn · day phase", said)[0]
     return before.count("p3 decides · Use something")
 

@@ -1,6 +1,7 @@
 """The conversation of a game of Guixi: each person sees his own table, and the keyboard is passed on."""
 
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -236,15 +237,19 @@ class GuixiLoop(Talk):
         self.heard[seat] = len(log)
 
     def tell(self, told: list[Told]) -> None:
-        """A line for everything that happened, but for what is told too often."""
-        for one in told:
-            story = one.story
-            if story.name in QUIET:
-                continue
-            args = self.names.spoken(story.args, self.language)
-            sentence = words.say(self.language, f"guixi-event-{story.name}", **args)
-            sign = self.sign(story.seat) if story.seat >= 0 else ""
-            self.show([f"{one.turn:>3} {sign:<3}{sentence}"])
+        """A line for everything that happened, but for what is told too often; repetitions are counted."""
+        lines = [self.told_line(one) for one in told if one.story.name not in QUIET]
+        for line, same in groupby(lines):
+            times = len(list(same))
+            self.show([line if times == 1 else f"{line} ×{times}"])
+
+    def told_line(self, told: Told) -> str:
+        """Turn, seat and sentence."""
+        story = told.story
+        args = self.names.spoken(story.args, self.language)
+        sentence = words.say(self.language, f"guixi-event-{story.name}", **args)
+        sign = self.sign(story.seat) if story.seat >= 0 else ""
+        return f"{told.turn:>3} {sign:<3}{sentence}"
 
     def show(self, lines: list[str]) -> None:
         """Lines that fit the terminal; what goes on in the next line stands further in."""

@@ -7,6 +7,7 @@ from sanjie import standing
 from sanjie.core.chance import Dealer
 from sanjie.core.game import NotationError, Reason, Story
 from sanjie.core.seats import ALLOWED, CHANCE, WATCHER, Seat, holds, members
+from sanjie.games.guixi.events import TURN_BEGAN
 from sanjie.games.guixi.game import Guixi
 from sanjie.games.guixi.rulebook import BAD_NOTATION, CLAUSES
 from sanjie.games.guixi.state import State
@@ -35,6 +36,7 @@ class GuixiTable:
         self.bots = dict(bots)
         self.dealer = dealer
         self.seed = seed
+        self.turn = state.turn  # of what is told: the state may be further on
         self.answers = 0  # given so far, chance's included
         self.people = [seat for seat in range(state.seats) if seat not in self.bots]
         self.log: dict[Seat, list[Told]] = {seat: [] for seat in self.people}
@@ -78,8 +80,10 @@ class GuixiTable:
     def listen(self) -> None:
         """Write what has happened into the log of every person, as that person may know it."""
         for event in self.state.told:
+            if event.kind == TURN_BEGAN:
+                self.turn = event.subject
             for seat, log in self.log.items():
-                log.append(Told(self.state.turn, self.game.story(event, seat, self.state)))
+                log.append(Told(self.turn, self.game.story(event, seat, self.state)))
         self.state.told.clear()
 
     # -- answers that people do not give themselves ------------------------------------
