@@ -16,7 +16,7 @@ from sanjie.core.seats import CHANCE, members
 from sanjie.records import read_line, write_line
 from walks import Walk, steps, walks
 
-ANSWER: Final = re.compile(r"[!-~]{1,64}")
+ANSWER: Final = re.compile(r"(?=.{1,64}$)[!-~]+( [!-~]+)*")
 
 law = settings(
     max_examples=40,

@@ -36,6 +36,11 @@ class SecrecyLaws:
         """Everybody who looks on: the seats at the table and a watcher; a fresh list."""
         return [*range(walk.seats), WATCHER]
 
+    def stand_ins(self, state: Any, seat: Seat, choice: Choice) -> list[Choice]:
+        """Answers of `seat` that look like `choice` to those who may not learn which it is; by default all."""
+        options: list[Choice] = state.options(seat)
+        return options
+
     def told_to(self, state: Any, seat: Seat) -> list[tuple[Any, Any]]:
         """All that `seat` was told since the list was last emptied, in numbers and in stories."""
         return [(project(event, seat), self.game.story(event, seat, state)) for event in state.told]
@@ -107,7 +112,7 @@ class SecrecyLaws:
             if theirs.refuse(who, choice) != 0:
                 if who == seat or holds(mine.known_to, seat):
                     break  # what is known to all on the true table is not possible on the guessed one
-                others = theirs.options(who)
+                others = self.stand_ins(theirs, who, choice)
                 other = others[int(rng.below(len(others)))]
             mine.answer(who, choice)
             theirs.answer(who, other)

@@ -138,14 +138,17 @@ def deal_identities(t: State, view: GuixiView, rng: Rng) -> None:
     if t.variant.mode == FUN:
         return
     eye = view.seat if 0 <= view.seat < view.seats else ONLOOKER
-    hidden = [player.seat for player in view.players if player.identity is None]
+    dealt = view.seats
+    if view.pending and view.pending[0][0] == e.DEAL and view.pending[0][1] in (e.ELDER, e.IDENTITY):
+        dealt = view.pending[0][5] if view.pending[0][1] == e.IDENTITY else 0
+    hidden = [player.seat for player in view.players if player.identity is None and player.seat < dealt]
     for player in view.players:
         if player.identity is not None:
             t.ids[player.seat] = IDENTITIES.index(player.identity)
             if not player.revealed and player.seat != eye:
                 t.insight[player.seat] = only(eye)
     for seat in hidden:
-        if unseen:  # during the deal some have none yet: the dealt ones come first
+        if unseen:  # positions written by hand may have no identities
             t.ids[seat] = unseen.pop()
 
 

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sanjie.core.chance import Rng
 from sanjie.core.seats import CHANCE, NOBODY
+from sanjie.games.guixi.choices import DEAL_CARD, DEAL_GHOST, with_ghost, with_what
+from sanjie.games.guixi.effects import DRAWN, SHOWN
 from sanjie.games.guixi.offers import offer, weight
 from sanjie.games.guixi.state import State
 
@@ -22,11 +26,30 @@ def playout(state: State, rng: Rng) -> int:
 
 def random_step(state: State, found: list[int], rng: Rng) -> int:
     """Play one random answer of a game that is not over, with `found` as scratch; the choice."""
+    if state.awaiting >> CHANCE & 1:
+        step = state.stack[-1].step
+        if step == DRAWN and not state.deck_top:  # most of what chance is asked, without a list of answers
+            card = with_what(DEAL_CARD, picked(state.deck_bag, rng.below(state.deck_size)))
+            state.play(card)
+            return card
+        if step == SHOWN and not state.ghost_top:
+            ghost = with_ghost(DEAL_GHOST, picked(state.ghost_bag, rng.below(state.ghost_size)))
+            state.play(ghost)
+            return ghost
     found.clear()
     offer(state, found)
     choice = drawn(state, found, rng)
     state.play(choice)
     return choice
+
+
+def picked(counts: list[int], mark: i64) -> int:
+    """The index at which the running sum of `counts` passes `mark`, which lies below their sum."""
+    place = 0
+    while mark >= counts[place]:
+        mark -= counts[place]
+        place += 1
+    return place
 
 
 def drawn(state: State, found: list[int], rng: Rng) -> int:

@@ -100,7 +100,7 @@ def number_given(given: Mapping[str, object], key: str, low: int, high: int, def
 def table_given(given: Mapping[str, object], tables: Tables) -> State:
     """Everything on the table, before anything is asked. Raises BadGiven."""
     for key in given:
-        if key not in KEYS and key != "full_setup":
+        if key not in KEYS:
             raise BadGiven(f"unknown key {key!r}; a position has {', '.join(KEYS)}")
     variant = variant_given(given, tables)
     seats = number_given(given, "players", 3, 8, 0)

@@ -11,11 +11,12 @@ from sanjie.core.seats import NOTHING, Seat, holds, members
 from sanjie.games.guixi import effects as e
 from sanjie.games.guixi import quantities as q
 from sanjie.games.guixi.choices import USE, kind_in, what_in
+from sanjie.games.guixi.deals import identities_left
 from sanjie.games.guixi.effects import FIRST_WAITING, QUESTIONS
 from sanjie.games.guixi.exorcisms import is_barred
 from sanjie.games.guixi.kings import goal_count, goal_number
 from sanjie.games.guixi.notation import object_texts
-from sanjie.games.guixi.phases import IDENTITIES, MODES, PHASES
+from sanjie.games.guixi.phases import IDENTITIES, MODES, PHASES, SETUP
 from sanjie.games.guixi.rulebook import ENDING_NAMES, ENDINGS
 from sanjie.games.guixi.score import (
     LINE_CLAUSES,
@@ -289,11 +290,7 @@ def view_of(t: State, seat: Seat) -> GuixiView:
         unseen_cards=unseen_cards(t, eye),
         unseen_ghosts=unseen_ghosts(t, eye),
         unseen_kings=[name for king, name in enumerate(tables.king_ids) if king_is_unseen(t, king)],
-        unseen_identities=sorted(
-            IDENTITIES[t.ids[other]]
-            for other in range(t.seats)
-            if t.ids[other] != NOTHING and not sees_identity(t, eye, other)
-        ),
+        unseen_identities=unseen_identities(t, eye),
         deeds=t.deeds[:],
         pending=[one.ints()[:7] for one in t.stack],
         known_to=t.known_to,
@@ -508,6 +505,15 @@ def unseen_ghosts(t: State, eye: Seat) -> list[Count]:
             counts[entry & 255] += 1
     ids = t.tables.ghost_ids
     return [Count(ids[card], count) for card, count in enumerate(counts) if count]
+
+
+def unseen_identities(t: State, eye: Seat) -> list[str]:
+    """The identity cards that `eye` has not seen, dealt or not; sorted."""
+    hidden = [t.ids[seat] for seat in range(t.seats) if not sees_identity(t, eye, seat)]
+    if t.phase == SETUP:
+        for identity, count in enumerate(identities_left(t)):
+            hidden += [identity] * count
+    return sorted(IDENTITIES[identity] for identity in hidden if identity != NOTHING)
 
 
 def king_is_unseen(t: State, king: int) -> bool:
