@@ -1,17 +1,20 @@
 """Plays many games from seeds and prints what came of them: run once on each build, the lines must be equal.
 
-python trail.py GAME inside|outside FIRST_SEED DECISIONS
+    python trail.py GAME inside|outside FIRST_SEED DECISIONS
+
+`outside` is the door of players, which every game has; `inside` is the door of Aras' searches.
 """
 
 import sys
 from hashlib import blake2b
-from importlib import import_module
 from typing import Any
 
 import sanjie
-from sanjie import ALLOWED, BadOption, Game, Rng
+from sanjie import ALLOWED, CHANCE, BadOption, Game, Rng, SeededDealer
 from sanjie.build import BUILD
 from sanjie.core.seats import members
+from sanjie.games.aras.offers import Offers
+from sanjie.games.aras.search import random_step
 
 BETWEEN_DIGESTS = 8
 BEYOND = 1 << 20  # random answers are drawn from 0..BEYOND-1 and from around legal ones
@@ -25,14 +28,14 @@ def main(name: str, door: str, seed: int, least: int) -> None:
     while played < least:
         rng = Rng(seed)
         state = start(game, rng)
-        decisions, trail = inside(name, state, rng) if door == "inside" else outside(game, state, rng)
+        decisions, trail = inside(state, rng) if door == "inside" else outside(game, state, rng)
         print(seed, decisions, f"{trail:016x}", state.pack().hex())
         played += decisions
         seed += 1
 
 
 def start(game: Game, rng: Rng) -> Any:
-    """A new game with options drawn from `rng`; half of them have the defaults."""
+    """A new game with options drawn from `rng`; each has its default half of the time."""
     while True:
         chosen: dict[str, int | str] = {}
         for option in game.option_list():
@@ -43,22 +46,19 @@ def start(game: Game, rng: Rng) -> Any:
             variant = game.variant(chosen)
         except BadOption:
             continue  # options that do not go together
-        for seats in game.seats:
+        first = int(rng.below(len(game.seats)))
+        for seats in game.seats[first:] + game.seats[:first]:
             try:
                 return game.deal(variant, seats)
             except BadOption:
                 continue  # an option fixes the number
 
 
-def inside(name: str, state: Any, rng: Rng) -> tuple[int, int]:
-    """Play on through the door of searches: how many decisions, and a number made of digests on the way."""
-    search, offers = (
-        import_module(f"sanjie.games.{name}.search"),
-        import_module(f"sanjie.games.{name}.offers"),
-    )
-    scratch, trail, decisions = offers.Offers(), 0, 0
+def inside(state: Any, rng: Rng) -> tuple[int, int]:
+    """Play on without checks: how many decisions, and a number made of choices and digests on the way."""
+    scratch, trail, decisions = Offers(), 0, 0
     while state.awaiting:
-        choice = search.random_step(state, scratch, rng)
+        choice = random_step(state, scratch, rng)
         decisions += 1
         trail = (trail * 31 + choice) & 0xFFFFFFFFFFFFFFFF
         if decisions % BETWEEN_DIGESTS == 0:
@@ -67,11 +67,12 @@ def inside(name: str, state: Any, rng: Rng) -> tuple[int, int]:
 
 
 def outside(game: Game, state: Any, rng: Rng) -> tuple[int, int]:
-    """Play on through the door of players: refusals, events, views, positions and outcome count as well."""
-    heard, decisions = blake2b(digest_size=8), 0
+    """Play on as players do: options, refusals, events, digests, positions, views and outcome count."""
+    heard, decisions, dealer = blake2b(digest_size=8), 0, SeededDealer(int(rng.word()))
     state.telling = True
     while state.awaiting:
-        seat = members(state.awaiting)[0]
+        asked = members(state.awaiting)
+        seat = asked[int(rng.below(len(asked)))]
         options = state.options(seat)
         for _ in range(4):
             wild = int(rng.below(BEYOND)) - 8
@@ -80,12 +81,15 @@ def outside(game: Game, state: Any, rng: Rng) -> tuple[int, int]:
                 clause = state.refuse(seat, choice)
                 assert (clause == ALLOWED) == (choice in options)
                 heard.update(f"{choice} {game.reason(clause) if clause != ALLOWED else ''}".encode())
-        choice = options[int(rng.below(len(options)))]
+        chance = seat == CHANCE
+        choice = dealer.deal(options, state.odds()) if chance else options[int(rng.below(len(options)))]
         state.answer(seat, choice)
         decisions += 1
         told = [str(game.story(event, seat, state)) for event in state.told]
         state.told.clear()
-        heard.update(repr((game.write_answer(choice), options, told, game.write_position(state))).encode())
+        heard.update(repr((seat, game.write_answer(choice), options, told, state.digest())).encode())
+        if decisions % BETWEEN_DIGESTS == 0:
+            heard.update(f"{game.write_position(state)} {game.view(state, 0)}".encode())
     heard.update(f"{state.outcome()} {game.view(state, 0)}".encode())
     return decisions, int.from_bytes(heard.digest(), "big")
 
