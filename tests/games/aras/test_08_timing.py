@@ -73,6 +73,15 @@ def test_a_waiting_creature_that_is_turned_back_loses_its_ability() -> None:
     assert (table.decider, table.kind("e2"), table.group("e2").up) == ("B", "eagle", False)
 
 
+def test_a_waiting_creature_that_grows_loses_its_ability_and_what_it_becomes_is_newborn() -> None:
+    """ARAS-8.4, ARAS-8.12: the eagle carries a slime to the waiting wolf, which is an eagle then."""
+    start = "2B3/1A6/7b/4A3/1A2A2A/2A3 A A 15,15 9,13 -- 9 1 - -"
+    table = scene(start, "mb2b4", "mh2f2", "=", "!e2d1c4")
+
+    assert (table.kind("b4"), table.line.split(" ")[8]) == ("eagle", "b4:1")
+    assert table.then("-").line.split(" ")[1:3] == ["B", "P"]
+
+
 def test_a_newer_frame_is_resolved_before_the_older_goes_on() -> None:
     """ARAS-8.2: the opened giant uses its ability while the eagle waits below."""
     table = scene("2B2b/1A3bbb/6b1/4A3/1A2A3/5A A A 15,15 10,9 -- 9 1 - -", "mb2b4", "mg1f2", "!b4f5")
