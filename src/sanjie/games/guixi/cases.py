@@ -53,6 +53,7 @@ class Run:
         tables: Any = getattr(self.game, "tables")  # noqa: B009 - only Guixi's face has it
         try:
             if not given.get("full_setup"):
+                given = {key: value for key, value in given.items() if key != "full_setup"}
                 return state_from_given(given, tables, telling=True)
             for key in given:
                 if key not in SETUP_KEYS:

@@ -162,7 +162,7 @@ def pool_of(counts: list[tuple[int, int]], rng: Rng) -> list[int]:
 def place_ghost_deck(t: State, view: GuixiView, eye: Seat, rng: Rng) -> None:
     """Known cards in their places, what must lie between them drawn, the rest without order."""
     ghosts = t.tables.ghost_ids
-    pool = pool_of([(ghosts.index(one.card), one.count) for one in view.unseen_ghosts], rng)
+    pool = pool_of([(ghosts.index(name), count) for name, count in view.unseen_ghosts.items()], rng)
     tops = {one.place: ghosts.index(one.card) for one in view.ghosts_known if one.place >= 0}
     bottoms = {-one.place: ghosts.index(one.card) for one in view.ghosts_known if one.place < 0}
     for place in range(max(tops, default=-1) + 1):
@@ -208,7 +208,7 @@ def take_from_bag(t: State, rng: Rng) -> int:
 def deal_cards(t: State, view: GuixiView, eye: Seat, rng: Rng) -> None:
     """Hands, votes and mixed votes of what the seat has not seen; the rest is the deck."""
     cards = t.tables.card_ids
-    pool = pool_of([(cards.index(one.card), one.count) for one in view.unseen_cards], rng)
+    pool = pool_of([(cards.index(name), count) for name, count in view.unseen_cards.items()], rng)
     for player in view.players:
         if player.hand is not None:
             t.hands[player.seat] = sorted(cards.index(name) for name in player.hand)

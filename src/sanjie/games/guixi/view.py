@@ -11,12 +11,11 @@ from sanjie.core.seats import NOTHING, Seat, holds, members
 from sanjie.games.guixi import effects as e
 from sanjie.games.guixi import quantities as q
 from sanjie.games.guixi.choices import USE, kind_in, what_in
-from sanjie.games.guixi.deals import identities_left
 from sanjie.games.guixi.effects import FIRST_WAITING, QUESTIONS
 from sanjie.games.guixi.exorcisms import is_barred
 from sanjie.games.guixi.kings import goal_count, goal_number
 from sanjie.games.guixi.notation import object_texts
-from sanjie.games.guixi.phases import IDENTITIES, MODES, PHASES, SETUP
+from sanjie.games.guixi.phases import IDENTITIES, MODES, PHASES
 from sanjie.games.guixi.rulebook import ENDING_NAMES, ENDINGS
 from sanjie.games.guixi.score import (
     LINE_CLAUSES,
@@ -27,6 +26,15 @@ from sanjie.games.guixi.score import (
     points_by_side,
     side_of,
     sides_in_game,
+)
+from sanjie.games.guixi.sights import (
+    ghosts_by_seat,
+    names_of,
+    sees_identity,
+    unseen_cards,
+    unseen_ghosts,
+    unseen_identities,
+    unseen_kings,
 )
 from sanjie.games.guixi.state import State
 from sanjie.games.guixi.table import ONLOOKER
@@ -176,14 +184,6 @@ class Ended:
 
 
 @dataclass(slots=True)
-class Count:
-    """So many cards of one kind."""
-
-    card: str
-    count: int
-
-
-@dataclass(slots=True)
 class GuixiView:
     """The whole table."""
 
@@ -226,8 +226,8 @@ class GuixiView:
     peeks: list[tuple[int, int]]  # who will look at whose votes
     ended: Ended | None
     # what is needed to imagine the rest
-    unseen_cards: list[Count]  # in the deck, in hands and among votes, face down for this seat
-    unseen_ghosts: list[Count]  # in the ghost deck
+    unseen_cards: dict[str, int]  # in the deck, in hands and among votes, face down for this seat
+    unseen_ghosts: dict[str, int]  # in the ghost deck
     unseen_kings: list[str]
     unseen_identities: list[str]
     deeds: list[int]  # what players did to each other, two numbers each; all of it lay open
@@ -259,10 +259,10 @@ def view_of(t: State, seat: Seat) -> GuixiView:
         about=ghosts[about] if about != NOTHING else "",
         players=players_of(t, eye),
         deck_count=t.cards_left(),
-        discard=[cards[card] for card in t.discard],
+        discard=names_of(cards, t.discard),
         ghost_deck_count=t.ghosts_left(),
         ghosts_known=known_ghosts(t, eye),
-        ghost_discard=[ghosts[card] for card in t.ghost_discard],
+        ghost_discard=names_of(ghosts, t.ghost_discard),
         stack=[item_of(t, *t.items[place : place + 3]) for place in range(0, len(t.items), 3)],
         happening=[
             item_of(t, one.source, one.actor, one.target)
@@ -289,7 +289,7 @@ def view_of(t: State, seat: Seat) -> GuixiView:
         ended=ended_of(t),
         unseen_cards=unseen_cards(t, eye),
         unseen_ghosts=unseen_ghosts(t, eye),
-        unseen_kings=[name for king, name in enumerate(tables.king_ids) if king_is_unseen(t, king)],
+        unseen_kings=unseen_kings(t),
         unseen_identities=unseen_identities(t, eye),
         deeds=t.deeds[:],
         pending=[one.ints()[:7] for one in t.stack],
@@ -309,18 +309,11 @@ def options_of(variant: Variant) -> dict[str, int | str]:
     return dict(CHOSEN[variant])
 
 
-def sees_identity(t: State, eye: Seat, seat: Seat) -> bool:
-    """Whether the identity of `seat` is known to `eye` (GUIXI-18.1 to 18.3)."""
-    return eye == seat or t.revealed >> seat & 1 == 1 or t.insight[seat] >> eye & 1 == 1
-
-
 def players_of(t: State, eye: Seat) -> list[Player]:
     """Every player in the order of the seats."""
     tables = t.tables
     cards = tables.card_ids
-    ghosts: list[list[str]] = [[] for _ in range(t.seats)]
-    for ghost in t.attached:
-        ghosts[t.holder[ghost]].append(tables.ghost_ids[ghost])
+    ghosts = ghosts_by_seat(t)
     found: list[Player] = []
     for seat in range(t.seats):
         sees = eye == seat or t.is_open(seat)
@@ -335,13 +328,13 @@ def players_of(t: State, eye: Seat) -> list[Player]:
                 t.elders & bit != 0,
                 tables.character_ids[character] if character != NOTHING else None,
                 len(t.hands[seat]),
-                [cards[card] for card in t.hands[seat]] if sees else None,
+                names_of(cards, t.hands[seat]) if sees else None,
                 known,
                 t.is_open(seat),
                 t.spirit[seat],
                 cards[artifact] if artifact != NOTHING else None,
                 ghosts[seat],
-                [tables.ghost_ids[ghost] for ghost in t.points_of(seat)] if t.point_count[seat] else [],
+                names_of(tables.ghost_ids, t.points_of(seat)) if t.point_count[seat] else [],
                 q.hand_limit(t, seat),
                 t.wards_of(seat),
                 t.banned & bit != 0,
@@ -470,52 +463,3 @@ def ended_of(t: State) -> Ended | None:
         sides=sides,
         slayer=t.slayer,
     )
-
-
-# -- what is hidden, by its sum ------------------------------------------------------------------
-def unseen_cards(t: State, eye: Seat) -> list[Count]:
-    """All cards that lie face down for `eye`, wherever they are: what is printed less what it sees."""
-    counts = t.deck_bag[:]
-    for card in t.deck_top:
-        counts[card] += 1
-    for card in t.pile:
-        counts[card] += 1
-    for seat in range(t.seats):
-        if seat != eye and not t.is_open(seat):
-            for card in t.hands[seat]:
-                counts[card] += 1
-    for entry in t.known:
-        if entry >> 12 == eye:
-            counts[entry & 255] -= 1
-    for vote in t.votes:
-        if vote >> 12 >> eye & 1 == 0:
-            counts[vote & 255] += 1
-    ids = t.tables.card_ids
-    return [Count(ids[card], count) for card, count in enumerate(counts) if count]
-
-
-def unseen_ghosts(t: State, eye: Seat) -> list[Count]:
-    """The cards of the ghost deck whose place `eye` does not know."""
-    counts = t.ghost_bag[:]
-    for entry in t.ghost_top:
-        if entry >> 8 >> eye & 1 == 0:
-            counts[entry & 255] += 1
-    for entry in t.ghost_bottom:
-        if entry >> 8 >> eye & 1 == 0:
-            counts[entry & 255] += 1
-    ids = t.tables.ghost_ids
-    return [Count(ids[card], count) for card, count in enumerate(counts) if count]
-
-
-def unseen_identities(t: State, eye: Seat) -> list[str]:
-    """The identity cards that `eye` has not seen, dealt or not; sorted."""
-    hidden = [t.ids[seat] for seat in range(t.seats) if not sees_identity(t, eye, seat)]
-    if t.phase == SETUP:
-        for identity, count in enumerate(identities_left(t)):
-            hidden += [identity] * count
-    return sorted(IDENTITIES[identity] for identity in hidden if identity != NOTHING)
-
-
-def king_is_unseen(t: State, king: int) -> bool:
-    """Whether that king card lies in the deck."""
-    return t.king_bag >> king & 1 == 1 or king in t.king_top
