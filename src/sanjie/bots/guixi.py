@@ -54,5 +54,5 @@ GUIXI_LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
     ThinkingBot(PLAIN, bluff=BLUFF),
     ThinkingBot(BELIEVER, bluff=BLUFF),
-    LookaheadBot(budget=6_000, bluff=BLUFF),
+    LookaheadBot(budget=2_000, bluff=BLUFF),
 )

@@ -7,6 +7,7 @@ from sanjie.core.chance import Rng
 from sanjie.core.seats import CHANCE, NOBODY, NOTHING, Seat
 from sanjie.games.guixi import choices as c
 from sanjie.games.guixi import effects as e
+from sanjie.games.guixi.beliefs import Beliefs, beliefs_of, certainty
 from sanjie.games.guixi.offers import offer
 from sanjie.games.guixi.phases import FUN
 from sanjie.games.guixi.redeal import redeal
@@ -41,6 +42,9 @@ class Lookahead:
         self.spent = 0
         self.table = state.clone()
         self.branch = state.clone()
+        self.others: list[Beliefs] = [
+            Beliefs(0) for _ in range(32)
+        ]  # per seat and identity; 0 seats: not yet
         self.minds: list[Mind] = [Mind(BELIEVER, 0) for _ in range(state.seats)]
 
     def look(self) -> bool:
@@ -51,7 +55,7 @@ class Lookahead:
         table.copy_from(self.state)
         redeal(table, self.seat, self.mind.believed(self.state, self.seat), self.rng)
         for seat in range(table.seats):
-            self.minds[seat].freeze(table, seat)
+            self.minds[seat].freeze(seat, self.belief_in(table, seat))
         luck = self.rng.word()
         planned = 0.0
         for index in range(len(self.answers)):
@@ -67,6 +71,15 @@ class Lookahead:
         self.tables += 1
         self.judge()
         return self.spent >= self.budget
+
+    def belief_in(self, table: State, seat: Seat) -> Beliefs:
+        """What `seat` may believe at the tables on which it has the identity it has at `table`."""
+        if seat == self.seat:
+            return self.mind.believed(self.state, seat)
+        place = seat << 2 | (table.ids[seat] & 3)
+        if self.others[place].seats == 0:
+            self.others[place] = beliefs_of(table, seat, True)
+        return self.others[place]
 
     def judge(self) -> None:
         """Take the answer that is surely better than the planned one, if there is one."""
@@ -132,9 +145,7 @@ def standing(t: State, seat: Seat) -> float:
         if winners >> seat & 1 == 0:
             return -WON if winners else -SHARED
         return WON - SHARED if winners & (winners - 1) and t.variant.mode == FUN else WON
-    mind = Mind(BELIEVER, 0)
-    mind.freeze_known(t, seat)
-    stand = Stand(t, seat, mind.believed(t, seat))
+    stand = Stand(t, seat, certainty(t))
     value = POINT * stand.lead
     for other in range(t.seats):
         own = len(t.hands[other]) * CARD + t.spirit[other] * SPIRIT

@@ -13,9 +13,9 @@ from sanjie.core.seats import CHANCE, NOTHING, PASS, Seat
 from sanjie.games.guixi import choices as c
 from sanjie.games.guixi import effects as e
 from sanjie.games.guixi import tables as ops
-from sanjie.games.guixi.beliefs import Beliefs, beliefs_of, certainty, sees
+from sanjie.games.guixi.beliefs import Beliefs, beliefs_of, sees
 from sanjie.games.guixi.offers import offer
-from sanjie.games.guixi.phases import AFTER, BEFORE, FUN, HERETIC_KING
+from sanjie.games.guixi.phases import AFTER, BEFORE, HERETIC_KING
 from sanjie.games.guixi.quantities import hand_limit, price
 from sanjie.games.guixi.search import drawn
 from sanjie.games.guixi.state import State
@@ -33,7 +33,7 @@ from sanjie.games.guixi.worth import (
     worth_of_use,
 )
 
-FROZEN: Final = -2
+FROZEN: Final = -2  # a key that stays
 RANDOM: Final = 0
 PLAIN: Final = 1  # knows what it has seen, expects of everybody else the same
 BELIEVER: Final = 2  # remembers deeds
@@ -65,15 +65,10 @@ class Mind:
             self.beliefs[seat] = beliefs_of(t, seat, self.kind == BELIEVER)
         return self.beliefs[seat]
 
-    def freeze(self, t: Table, seat: Seat) -> None:
-        """Let `seat` believe from now on what it may believe at `t`, whatever happens."""
+    def freeze(self, seat: Seat, beliefs: Beliefs) -> None:
+        """Let `seat` believe this from now on, whatever happens."""
         self.keys[seat] = FROZEN
-        self.beliefs[seat] = beliefs_of(t, seat, True)
-
-    def freeze_known(self, t: Table, seat: Seat) -> None:
-        """Let `seat` know every identity of `t`."""
-        self.keys[seat] = FROZEN
-        self.beliefs[seat] = certainty(t)
+        self.beliefs[seat] = beliefs
 
     def forget(self) -> None:
         """Another game begins."""
@@ -293,8 +288,3 @@ def play_out(t: State, minds: list[Mind], rng: Rng) -> int:
         t.play(choice)
         answers += 1
     return answers
-
-
-def is_fun(t: Table) -> bool:
-    """Whether everybody plays alone."""
-    return t.variant.mode == FUN

@@ -4,7 +4,7 @@ from typing import Final
 
 from sanjie.core.seats import NOTHING, Seat
 from sanjie.games.guixi.beliefs import ENEMY_SPOILS, FRIEND_SPOILS
-from sanjie.games.guixi.exorcisms import is_barred, may_add, may_aim, may_challenge
+from sanjie.games.guixi.exorcisms import is_barred, may_aim, may_challenge
 from sanjie.games.guixi.phases import FUN, LIMITED_VOTES, UNCHALLENGED
 from sanjie.games.guixi.quantities import challenge_pay, condition, host_bonus, is_shielded
 from sanjie.games.guixi.table import Table
@@ -12,6 +12,7 @@ from sanjie.games.guixi.tables import VOTE_LIMIT
 from sanjie.games.guixi.worth import CARD, SPIRIT, Stand, cost_of_cards, worth_of_success
 
 WIDE: Final = 48  # results from -WIDE to WIDE are told apart
+ALIKE: Final = 1e-9  # values this close are equal
 RISK: Final = 0.35  # how likely the host challenges a negative vote
 FUN_FRIEND: Final = 0.35  # how likely somebody helps another where everybody plays alone
 
@@ -129,7 +130,8 @@ def best_ghost(t: Table, stand: Stand) -> tuple[int, float]:
     for ghost in t.attached:
         if may_aim(t, me, ghost):
             value = worth_of_trying(t, stand, ghost)
-            if value > best:
+            # equals go by number: in which order players got their ghosts is nothing a seat sees
+            if value > best + ALIKE or (found != NOTHING and value > best - ALIKE and ghost < found):
                 best, found = value, ghost
     return found, best
 
@@ -251,8 +253,3 @@ def challenge_wanted(t: Table, stand: Stand) -> Seat:
 def struck_seats(t: Table) -> int:
     """The mask of those whose votes a right challenge has taken away."""
     return t.challenged if t.wrong == 0 else 0
-
-
-def can_vote(t: Table, seat: Seat) -> bool:
-    """Whether `seat` will be asked for votes if the current player hosts."""
-    return may_add(t, seat) and t.banned >> seat & 1 == 0
