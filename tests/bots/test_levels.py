@@ -149,9 +149,11 @@ def test_levels_from_greedy_on_win_when_they_can(level: int) -> None:
     assert ARAS.write_answer(choose("aras", view, level, 3, 0.0)) == "x"
 
 
-@pytest.mark.parametrize("level", range(GREEDY["aras"] + 1, LEVELS["aras"] + 1))
-def test_levels_that_search_break_the_creature_that_would_win_the_next_turn(level: int) -> None:
+def test_a_search_of_replies_breaks_the_creature_that_would_win_the_next_turn() -> None:
     # b attacks for 7 + 3 - 1 = 9 and a has 4 lives: only the eagle on a2 a3 b2 can break the bear up in time
-    view = view_at("6/5BB1/5BB1/a2A4/aa4BB/6 A A 4,15 8,8 -- 15 1 - -")
+    state = ARAS.read_position("6/5BB1/5BB1/a2A4/aa4BB/6 A A 4,15 8,8 -- 15 1 - -")
+    thought = Thought(state, 10_000, 2, 2, 0, 3)
 
-    assert ARAS.write_answer(choose("aras", view, level, 3)) == "sa2"
+    thought.think(10_000)
+
+    assert ARAS.write_answer(thought.choice) == "sa2"

@@ -31,9 +31,9 @@ class Yardstick:
 
     def __init__(self) -> None:
         self.life: i64 = 10  # a life point
-        self.total: i64 = 14  # a point of the difference of the totals: damage in every turn that attacks
+        self.total: i64 = 20  # a point of the difference of the totals: damage in every turn that attacks
         self.hand: i64 = 9  # an element in hand
-        self.slime: i64 = 4  # a face-up slime, beside its point: it can move and grow
+        self.slime: i64 = 16  # a face-up slime, beside its point: it can move and grow
         self.locked: i64 = 50  # percent of a face-down group's worth while it is locked
         self.threat: i64 = 60  # an attack that would win, if the side were on turn
         self.down: list[i64] = [10, 18, 42, 100, 120, 160, 150]  # face down, by kind; of LOOSE each element

@@ -15,6 +15,8 @@ DEEPEST: Final = 5  # turns ahead
 BREADTH: Final[list[int]] = [1, 6, 6, 6, 6]  # by turns after it: how many ways of playing a turn are kept
 WIDTH: Final = 4  # positions kept after every decision inside the search
 ROOT_BREADTH: Final = 24
+ROOT_ALIKE: Final = 4  # of these, that differ only in what was placed
+ALIKE: Final = 2
 SKETCH_WIDTH: Final = 2  # for a first look, so that there is a decision soon
 MOST_NODES: Final = 20_000  # for one turn inside the search
 EVERY_NODE: Final = 1 << 40
@@ -80,11 +82,11 @@ class Thought:
         self.limit: i64 = 0  # where a slice ends
         self.broken = False  # whether it has ended within a turn
         self.wasted: i64 = 0  # decisions played in slices that ended within a turn
-        self.sketch = TurnFinder(state, min(width, SKETCH_WIDTH), ROOT_BREADTH, True)
-        self.root = TurnFinder(state, width, ROOT_BREADTH, False)
+        self.sketch = TurnFinder(state, min(width, SKETCH_WIDTH), ROOT_BREADTH, ROOT_ALIKE, True)
+        self.root = TurnFinder(state, width, ROOT_BREADTH, ROOT_ALIKE, False)
         self.found = self.sketch.found  # the candidates: ways to play this turn
         self.begun = width <= SKETCH_WIDTH  # whether the candidates are the best there will be
-        self.finders = [TurnFinder(state, WIDTH, BREADTH[ply], True) for ply in range(self.deepest)]
+        self.finders = [TurnFinder(state, WIDTH, BREADTH[ply], ALIKE, True) for ply in range(self.deepest)]
         self.depth = 0  # turns ahead that are being looked at
         self.index = 0  # which candidate is next
         self.order: list[int] = []  # candidates, best of the last depth first

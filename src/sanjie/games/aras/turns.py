@@ -20,7 +20,7 @@ from sanjie.games.aras.choices import (
 )
 from sanjie.games.aras.evaluate import WON, Yardstick
 from sanjie.games.aras.offers import Offers
-from sanjie.games.aras.phases import ABILITIES, ENDED, SWAP
+from sanjie.games.aras.phases import ABILITIES, AFTER_PLACING, ENDED, SWAP
 from sanjie.games.aras.phases import CHARACTERS as CHOOSING
 from sanjie.games.aras.state import State
 
@@ -29,15 +29,21 @@ NONE_YET: Final = -4 * WON
 
 @final
 class Shelf:
-    """The best few positions offered to it, each with its value and the first decision that leads to it."""
+    """The best few positions offered to it, each with its value and the first decision that leads to it.
 
-    def __init__(self, sample: State, size: int) -> None:
+    Of positions that look alike face up and differ only in what was placed, it keeps no more than `alike`, so
+    that there is room for other ways to play.
+    """
+
+    def __init__(self, sample: State, size: int, alike: int) -> None:
         self.size = size
+        self.alike = alike
         self.held = 0
         self.states: list[State] = [sample.clone() for _ in range(size)]
         self.values: list[i64] = [NONE_YET] * size
         self.firsts: list[i64] = [-1] * size
         self.keys: list[i64] = [0] * size
+        self.faces: list[i64] = [0] * size
 
     def clear(self) -> None:
         """Hold nothing."""
@@ -51,52 +57,66 @@ class Shelf:
 
     def keep(self, state: State, value: i64, first: i64) -> None:
         """Keep a copy of `state`, unless enough better ones are here or it is here already."""
-        key = key_of(state)
+        face = face_of(state)
+        key = face ^ state.down_a * 9 ^ state.down_b * 11
+        slot = self.held  # where it goes: a free place, or that of the worst it replaces
+        alike = 0
         index = 0
         while index < self.held:
-            if self.keys[index] == key and self.values[index] == value:
-                return
+            if self.faces[index] == face:
+                if self.keys[index] == key and self.values[index] == value:
+                    return
+                alike += 1
+                if alike == self.alike:
+                    slot = index
             index += 1
-        if self.held < self.size:
-            slot = self.held
-            self.held += 1
-        else:
+        if alike < self.alike and self.held == self.size:
             slot = self.size - 1
-            if self.values[slot] >= value:
-                return
+        if slot == self.held:
+            self.held += 1
+        elif self.values[slot] >= value:
+            return
         copy = self.states[slot]
         while slot > 0 and self.values[slot - 1] < value:
             self.states[slot] = self.states[slot - 1]
             self.values[slot] = self.values[slot - 1]
             self.firsts[slot] = self.firsts[slot - 1]
             self.keys[slot] = self.keys[slot - 1]
+            self.faces[slot] = self.faces[slot - 1]
             slot -= 1
         copy.copy_from(state)
         self.states[slot] = copy
         self.values[slot] = value
         self.firsts[slot] = first
         self.keys[slot] = key
+        self.faces[slot] = face
 
 
-def key_of(state: State) -> i64:
-    """A number that positions within one turn share only if they are alike, nearly always."""
-    board = state.up_a * 3 ^ state.up_b * 5 ^ state.down_a * 9 ^ state.down_b * 11
-    return board ^ state.moved * 7 ^ state.phase << 55 ^ state.lives << 20
+def face_of(state: State) -> i64:
+    """A number that positions of one turn share, nearly always, only if they look alike face up.
+
+    Just after a placing no two do: there the placing is all that can differ.
+    """
+    face = state.up_a * 3 ^ state.up_b * 5 ^ state.moved * 7 ^ state.phase << 55 ^ state.lives << 20
+    if state.phase == AFTER_PLACING:
+        return face ^ state.down_a * 13 ^ state.down_b * 17
+    return face
 
 
 @final
 class TurnFinder:
     """Finds turns. Make one for each depth of a search; it owns its scratch."""
 
-    def __init__(self, sample: State, width: int, most: int, frugal: bool) -> None:
-        """`width` positions are kept after every decision, `most` ends of turns altogether.
+    def __init__(self, sample: State, width: int, most: int, alike: int, frugal: bool) -> None:
+        """`width` positions are kept after every decision and `most` ends of turns altogether.
 
-        A `frugal` one leaves out slime moves that do not better the position at once.
+        Of ends that differ only in the placing no more than `alike` are kept. A `frugal` finder leaves out
+        slime moves that do not better the position at once.
         """
         self.frugal = frugal
-        self.found = Shelf(sample, most)
-        self.layer = Shelf(sample, width)
-        self.following = Shelf(sample, width)
+        self.found = Shelf(sample, most, alike)
+        self.layer = Shelf(sample, width, max(1, width // 2))
+        self.following = Shelf(sample, width, max(1, width // 2))
         self.child = sample.clone()
         self.reply = sample.clone()
         self.best_reply = sample.clone()
