@@ -71,6 +71,19 @@ def test_axe_finds_nothing_serious_in_dialogs(page: Page) -> None:
         expect(page.get_by_role("dialog")).to_be_hidden()
 
 
+def test_axe_finds_nothing_serious_while_a_friend_is_awaited(page: Page, new_context: NewContext) -> None:
+    page.goto("/new/aras")
+    page.get_by_role("radio", name="A friend").click()
+    page.get_by_role("button", name="Open and wait").click()
+    link = page.get_by_role("textbox", name="Invite link").input_value()
+    no_serious_violations(page)
+
+    friend = new_context().new_page()
+    friend.goto(link)
+    expect(friend.get_by_role("dialog")).to_be_visible()
+    no_serious_violations(friend)
+
+
 def test_axe_finds_nothing_serious_while_characters_are_chosen(page: Page) -> None:
     bot_table(page, characters="??")
     assert TablePage(page).asked()
