@@ -1,4 +1,4 @@
-"""From the mapping of a content file to tables, and the packs that have been met."""
+"""From the mapping of a content file (GUIXI-3.1 to 3.3, 3.5) to tables, and the packs that have been met."""
 
 from collections.abc import Mapping
 from typing import Any, Final

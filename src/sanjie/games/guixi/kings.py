@@ -1,4 +1,7 @@
-"""The birth of the ghost king and the goals of his cards (GUIXI-10, 17.3)."""
+"""The birth of the ghost king and the goals of his cards (GUIXI-10, 17.3).
+
+His traits (GUIXI-10.6) are each where they matter; with heretics only their king can be it (GUIXI-11.1).
+"""
 
 from typing import Final
 
@@ -37,6 +40,8 @@ def resume_crowning(t: Table, frame: Frame) -> None:
     """`actor` becomes the ghost king (GUIXI-10.3, 10.4)."""
     seat = frame.actor
     if frame.step == DRAW_CARD:
+        if t.ids[seat] == HERETIC_KING:  # before anything is asked: the question already shows who it is
+            turn_up(t, seat)
         t.ask(CHANCE, then=CROWNED)
         return
     if frame.step == CROWNED:
@@ -57,8 +62,6 @@ def resume_crowning(t: Table, frame: Frame) -> None:
 
 def crown(t: Table, seat: Seat, card: int) -> None:
     """King card, artifact, points (GUIXI-10.4); a hand that lay open is closed again (GUIXI-7.8)."""
-    if t.ids[seat] == HERETIC_KING:
-        turn_up(t, seat)
     if t.king_top:
         t.king_top = t.king_top[1:]
     else:

@@ -1,4 +1,8 @@
-"""Everything that is true at a table of Guixi."""
+"""Everything that is true at a table of Guixi.
+
+Seat i + 1 is the left neighbour (GUIXI-1.2); halves are `// 2` (GUIXI-1.3); talk is no matter of the rules
+(GUIXI-1.4), nor is the background (GUIXI-1.1).
+"""
 
 from typing import Final
 
