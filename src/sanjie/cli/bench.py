@@ -7,27 +7,37 @@ from typing import Annotated, Any, Final
 import typer
 
 from sanjie import words
+from sanjie.cli.bench_guixi import (
+    all_standings,
+    calibration_as_json,
+    calibration_lines,
+    calibrations,
+    standings_as_json,
+    standings_line,
+    write_chart,
+)
 from sanjie.lab.bench import Figure, bench_aras, bench_calibration, machine
 from sanjie.lab.bench_server import ServerFailed, bench_server
 from sanjie.lab.chart import ladder_chart
+from sanjie.lab.guixi_bench import bench_guixi
 from sanjie.lab.ladder import Rung, Score, climb, rungs
 from sanjie.terminal.speech import complain, language_of
 
-BENCHES: Final = ("aras", "ladder", "server")
+BENCHES: Final = ("aras", "guixi", "ladder", "teams", "beliefs", "server")
 GAME: Final = "aras"  # whose levels the ladder measures
 INTERRUPTED: Final = 130  # exit code of a command that Ctrl-C ended
 QUICK: Final = (0.02, 2)  # seconds a repeat and repeats, for a first look
 
 
 def bench(
-    what: Annotated[str, typer.Argument(help="aras, ladder or server.")] = "aras",
-    games: Annotated[int, typer.Option(min=1, max=10**6, help="Of the ladder: games a rung.")] = 200,
+    what: Annotated[str, typer.Argument(help="aras, guixi, ladder, teams, beliefs or server.")] = "aras",
+    games: Annotated[int, typer.Option(min=1, max=10**6, help="Of ladder, teams, beliefs: how many.")] = 200,
     seed: Annotated[
-        int, typer.Option(min=0, max=2**31 - 1, help="Of the ladder: same seed, same games.")
+        int, typer.Option(min=0, max=2**31 - 1, help="Of ladder, teams, beliefs: same seed, same games.")
     ] = 1,
     level: Annotated[int | None, typer.Option(help="Of the ladder: only this level.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Of the ladder: processes.")] = 1,
-    chart: Annotated[Path | None, typer.Option(help="Of the ladder: write it as an SVG file.")] = None,
+    chart: Annotated[Path | None, typer.Option(help="Of ladder, beliefs: write an SVG file.")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="Measure shortly and roughly.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
     language: Annotated[str | None, typer.Option(help="en or zh-Hant; by default that of LANG.")] = None,
@@ -35,14 +45,18 @@ def bench(
     """Measure and print each figure with its unit, the machine, the build and a calibration loop.
 
     `ladder` lets every level play the one below, and the top level the greedy one, in pairs of games with the
-    same opening; the result depends on the seed and not on the number of workers. Ctrl-C prints what is
-    finished, with exit code 130. Exit code 2 for a bench, level or file that cannot be used.
+    same opening. `teams` lets Guixi's players meet as teams on the same deals, `beliefs` compares what they
+    believe of identities with the truth. Results depend on the seed and not on the number of workers. Ctrl-C
+    prints what is finished, with exit code 130. Exit code 2 for a bench, level or file that cannot be used.
     """
     spoken = language_of(language)
     if what not in BENCHES:
         complain(spoken, "bench-no-such", asked=what, known=", ".join(BENCHES))
     if what == "ladder":
         ladder(spoken, rungs_of(spoken, level), games, seed, workers, chart, as_json)
+        return
+    if what in ("teams", "beliefs"):
+        guixi_strength(spoken, what, games, seed, chart, as_json)
         return
     seconds, repeats = QUICK if quick else (0.2, 5)
     figures = [bench_calibration(seconds, repeats)]
@@ -51,12 +65,40 @@ def bench(
             figures += bench_server(1.0 if quick else 4.0)
         except ServerFailed as problem:
             complain(spoken, "bench-no-server", detail=str(problem))
+    elif what == "guixi":
+        figures += bench_guixi(seconds, repeats)
     else:
         figures += bench_aras(seconds, repeats)
     if as_json:
         print(json.dumps(figures_as_json(figures), ensure_ascii=False))
         return
     print("\n".join([*machine_lines(spoken), *(figure_line(spoken, figure) for figure in figures)]))
+
+
+def guixi_strength(
+    language: str, what: str, games: int, seed: int, chart: Path | None, as_json: bool
+) -> None:
+    """Play and print the teams or the beliefs of Guixi; ends with code 2 if the chart cannot be written."""
+    title = words.say(language, f"bench-{what}-title", seed=seed)
+    lines: list[str] = [title, *machine_lines(language)]
+    numbers: list[dict[str, Any]] = []
+    if what == "teams":
+        for standings in all_standings(games, seed):
+            numbers.append(standings_as_json(standings))
+            lines.append(standings_line(language, standings))
+    else:
+        for name, found in calibrations(games, seed):
+            numbers.append(calibration_as_json(name, found))
+            lines += calibration_lines(language, name, found)
+            if chart is not None and name == "standard-6":
+                try:
+                    write_chart(language, chart, found)
+                except OSError as problem:
+                    complain(language, "bench-no-chart", detail=str(problem))
+    if as_json:
+        print(json.dumps({"machine": machine(), "seed": seed, what: numbers}, ensure_ascii=False))
+    else:
+        print("\n".join(lines))
 
 
 def rungs_of(language: str, level: int | None) -> list[Rung]:

@@ -37,3 +37,39 @@ bench-server-median = Server, from a move to its being seen, the median
 bench-server-slowest = Server, from a move to its being seen, 99 of 100 within
 bench-no-server = No server could be started to be measured: { $detail }
 bench-no-chart = The chart cannot be written: { $detail }
+bench-guixi-playouts-inside = Guixi, six seats, random playouts inside
+bench-guixi-games = Guixi, six seats, whole random games
+bench-guixi-bot-games = Guixi, six seats, whole games of believers
+bench-guixi-clone = Guixi, clone
+bench-guixi-options = Guixi, list of options
+bench-guixi-views = Guixi, views for all six seats
+bench-guixi-imagine = Guixi, imagine
+bench-guixi-believer = Guixi, an answer of a believer, its beliefs worked out anew
+bench-guixi-pack = Guixi, pack
+bench-teams-title = { guixi-name }, teams, seed { $seed }
+bench-teams-plain-four = Level 2 as red against random players, four seats
+bench-teams-plain-six = Level 2 as red against random players, six seats, competitive
+bench-teams-believer-four = Level 3 as red against random players, four seats
+bench-teams-believer-six = Level 3 as red against random players, six seats, competitive
+bench-teams-beliefs-four = Level 3 against level 2 on the same deals, four seats
+bench-teams-beliefs-six = Level 3 against level 2 on the same deals, six seats
+bench-teams-beliefs-elders = Level 3 against level 2 on the same deals, six seats, competitive
+bench-teams-red = { $name }: { $wins } of { $games } won, { $shared } shared or won by neither, { $losses } lost ({ $low } to { $high } %); wanted { $wanted } %: { $met ->
+        [yes] met
+       *[no] missed
+    }
+bench-teams-swapped = { $name }: { $wins } won, { $losses } lost of { $games }, a lead of { $lead } ± { $margin } points of 100; wanted { $wanted }, surely above 0: { $met ->
+        [yes] met
+       *[no] missed
+    }
+bench-beliefs-title = { guixi-name }, beliefs in identities, seed { $seed }
+bench-beliefs-standard-4 = four seats
+bench-beliefs-standard-6 = six seats
+bench-beliefs-competitive-6 = six seats, competitive
+bench-beliefs-score = Beliefs, { $name }, { $games } games, { $count } beliefs: Brier score { $brier } (without memory of deeds { $prior }), expected calibration error { $error }
+bench-beliefs-row = {"  "}believed red { $belief } %, were red { $share } %, { $count } times
+bench-beliefs-votes = {"  "}colour guessed from the cards of a vote for somebody else: { $right } % right, { $bits } bits of 1, { $count } votes
+bench-beliefs-hosts = {"  "}colour guessed from the host's own cards: { $right } % right, { $bits } bits of 1, { $count } votes
+bench-beliefs-chart = Beliefs in "red" at six seats
+bench-beliefs-across = believed, %
+bench-beliefs-up = were red, %

@@ -31,3 +31,39 @@ bench-server-median = 伺服器，從走步到看見，中位數
 bench-server-slowest = 伺服器，從走步到看見，百分之九十九在此之內
 bench-no-server = 無法啟動伺服器來測量：{ $detail }
 bench-no-chart = 圖表寫不出來：{ $detail }
+bench-guixi-playouts-inside = 鬼戲，六人，引擎內隨機對局
+bench-guixi-games = 鬼戲，六人，整局隨機對局
+bench-guixi-bot-games = 鬼戲，六人，推測身份的電腦整局對局
+bench-guixi-clone = 鬼戲，clone
+bench-guixi-options = 鬼戲，列出選項
+bench-guixi-views = 鬼戲，六個座位的視角
+bench-guixi-imagine = 鬼戲，imagine
+bench-guixi-believer = 鬼戲，推測身份的電腦回答一次，推測重新計算
+bench-guixi-pack = 鬼戲，pack
+bench-teams-title = { guixi-name }，陣營對抗，種子 { $seed }
+bench-teams-plain-four = 等級 2 為太平道對隨機玩家，四人
+bench-teams-plain-six = 等級 2 為太平道對隨機玩家，六人競技
+bench-teams-believer-four = 等級 3 為太平道對隨機玩家，四人
+bench-teams-believer-six = 等級 3 為太平道對隨機玩家，六人競技
+bench-teams-beliefs-four = 等級 3 對等級 2，同樣的發牌，四人
+bench-teams-beliefs-six = 等級 3 對等級 2，同樣的發牌，六人
+bench-teams-beliefs-elders = 等級 3 對等級 2，同樣的發牌，六人競技
+bench-teams-red = { $name }：{ $games } 局中 { $wins } 勝、{ $shared } 局同勝或皆未勝、{ $losses } 負（{ $low } 至 { $high } %）；目標 { $wanted } %：{ $met ->
+        [yes] 達成
+       *[no] 未達成
+    }
+bench-teams-swapped = { $name }：{ $games } 局中 { $wins } 勝、{ $losses } 負，每百局領先 { $lead } ± { $margin }；目標 { $wanted } 且確定高於 0：{ $met ->
+        [yes] 達成
+       *[no] 未達成
+    }
+bench-beliefs-title = { guixi-name }，對身份的推測，種子 { $seed }
+bench-beliefs-standard-4 = 四人
+bench-beliefs-standard-6 = 六人
+bench-beliefs-competitive-6 = 六人競技
+bench-beliefs-score = 推測，{ $name }，{ $games } 局，{ $count } 次推測：Brier 分數 { $brier }（不記得行動時 { $prior }），預期校準誤差 { $error }
+bench-beliefs-row = {"  "}推測為太平道 { $belief } %，實際為太平道 { $share } %，{ $count } 次
+bench-beliefs-votes = {"  "}由他人為他人所投的牌猜其陣營：{ $right } % 猜對，{ $bits } 位元（最多 1），{ $count } 次投票
+bench-beliefs-hosts = {"  "}由主持玩家自己的投票猜其陣營：{ $right } % 猜對，{ $bits } 位元（最多 1），{ $count } 次投票
+bench-beliefs-chart = 六人局中「太平道」的推測
+bench-beliefs-across = 推測，%
+bench-beliefs-up = 實際為太平道，%
