@@ -78,12 +78,12 @@ def test_the_worst_of_several_files_is_the_code(tmp_path: Path) -> None:
 
 def test_a_pack_of_a_game_without_packs_says_which_games_have_them(tmp_path: Path) -> None:
     pack = tmp_path / "hunters.yaml"
-    pack.write_text("meta: {game: hunters}", encoding="utf-8")
+    pack.write_text("game: {id: hunters}", encoding="utf-8")
 
     said = checked(str(pack))
 
     assert said.exit_code == 1
-    assert "Games whose packs are checked: guixi." in said.stdout
+    assert "it says hunters. Games whose packs are checked: guixi." in said.stdout
 
 
 @pytest.mark.parametrize("action", ["chek", ""])

@@ -56,6 +56,7 @@ FAULTS: list[tuple[str, str, str, str]] = [
     ("double-id", "id: hanged_b", "id: hanged_r", "hanged_r\n  zh: 蒼"),
     ("double-id", "id: gate", "id: hanged_r", "hanged_r\n  zh: 鬼門"),
     ("double-id", "id: maoshan_1", "id: compass", "compass, zh: 請神"),
+    ("double-id", "id: imp_b", "id: star_b", "star_b\n"),
     ("unknown-value", "possession: choose", "possession: chosen", "chosen\n"),
     ("unknown-value", "timing: own_day", "timing: morning", "morning"),
     ("unknown-value", "target: ghost_nb", "target: ghosts", "ghosts\n"),

@@ -38,7 +38,10 @@ def read(text: str) -> Node:
 
 
 def game_of(root: Node) -> str:
-    """Which game's pack it says it is: `meta.game`; empty if it does not say."""
-    meta = child(root, "meta")
-    game = child(meta, "game") if meta is not None else None
-    return scalar_text(game) if game is not None else ""
+    """Which game's content it says it is: `meta.game` or, as in Hunters, `game.id`; empty if neither."""
+    for section, key in (("meta", "game"), ("game", "id")):
+        inside = child(root, section)
+        game = child(inside, key) if inside is not None else None
+        if game is not None:
+            return scalar_text(game)
+    return ""

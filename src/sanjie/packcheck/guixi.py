@@ -32,6 +32,7 @@ KINGS: Final = (  # GUIXI-3.3
 GHOSTS: Final = 42
 EVENTS: Final = 8
 CHARACTERS: Final = 8  # at least: eight may play
+CARD_ENDINGS: Final = ("_r", "_b")  # a card type is its id and its colour (GUIXI-3.5)
 PLAYERS: Final = (5, 6, 7, 8)  # numbers with which a king can appear
 REFILL: Final = {5: 7, 6: 7, 7: 10, 8: 10}  # GUIXI-10.4
 LIVES: Final = 3  # GUIXI-10.3
@@ -168,7 +169,11 @@ class Reader:
         nodes = self.pack.entries("ghosts")
         for node in nodes:
             entry = Entry(node, self.notes)
-            entry.id(self.ghost_cards)
+            name = entry.id(self.ghost_cards)
+            if name[-2:] in CARD_ENDINGS and name[:-2] in self.cards:
+                self.notes.add(
+                    entry.values["id"], "double-id", value=name, line=str(self.cards[name[:-2]].line)
+                )
             entry.name()
             entry.one_of("colour", COLOURS, "bad-colour")
             for key, section in (("possession", "possession"), ("effect", "effects")):
@@ -246,8 +251,9 @@ class Reader:
                 own = Entry(skill, self.notes)
                 own.id(self.skills)
                 own.name()
-                own.number("cost", 0, 20)
-                self.uses.append(read_use(own, "king", 1, self.notes))
+                if not self.passive(own):
+                    own.number("cost", 0, 20)
+                    self.uses.append(read_use(own, "king", 1, self.notes))
                 own.text()
                 own.done()
             entry.done()
