@@ -1,5 +1,9 @@
-"""Nothing is lost and nothing appears: cards, ghosts and spirit after every answer, in every mode."""
+"""Nothing is lost and nothing appears: cards, ghosts and spirit after every answer, in every mode.
 
+`SANJIE_FUZZ=125000 pytest tests/games/guixi/test_conservation.py -k odd` tries a million odd answers.
+"""
+
+import os
 from collections import Counter
 from typing import Final
 
@@ -19,6 +23,7 @@ SETTINGS: Final = (
     *(("competitive", seats) for seats in (6, 8)),
     ("fun", 3),
 )
+ATTEMPTS: Final = int(os.environ.get("SANJIE_FUZZ", "0"))  # refused answers a mode; one game at least
 pytestmark = pytest.mark.rules
 
 
@@ -104,8 +109,17 @@ def odd_answer(rng: Rng) -> int:
 
 @pytest.mark.parametrize(("mode", "seats"), SETTINGS)
 def test_odd_answers_are_refused_with_a_clause_and_change_nothing(mode: str, seats: int) -> None:
-    state = GUIXI.deal(GUIXI.variant({"mode": mode, "expansion": "true"}), seats)
-    rng, scratch, reasons = Rng(seats), list[int](), Counter[str]()
+    rng, reasons = Rng(seats), Counter[str]()
+    while True:
+        fuzz_a_game(GUIXI.deal(GUIXI.variant({"mode": mode, "expansion": "true"}), seats), rng, reasons)
+        if reasons.total() >= ATTEMPTS:
+            break
+    assert len(reasons) >= 8, f"only {dict(reasons)}"
+
+
+def fuzz_a_game(state: State, rng: Rng, reasons: Counter[str]) -> None:
+    """Play a game at random, and try odd answers at each pause."""
+    seats, scratch = state.seats, list[int]()
     while state.awaiting:
         before, asked, last = state.digest(), state.awaiting, state.known_to
         for _ in range(4):
@@ -121,4 +135,3 @@ def test_odd_answers_are_refused_with_a_clause_and_change_nothing(mode: str, sea
             assert (state.digest(), state.awaiting, state.known_to) == (before, asked, last)
         search.random_step(state, scratch, rng)
     assert state.refuse(0, -1) != ALLOWED, "when the game is over nothing is taken"
-    assert len(reasons) >= 8, f"only {dict(reasons)}"

@@ -26,7 +26,6 @@ from sanjie.games.guixi.phases import (
     IDENTITIES,
     MODES,
     PLAYERS,
-    identities_of,
 )
 from sanjie.games.guixi.soundness import decks_fault, fault_of, players_fault
 from sanjie.games.guixi.state import State
@@ -177,9 +176,6 @@ def give_players(t: Table, given: Mapping[str, object]) -> None:
         raise BadGiven("ids has one identity for each seat, and fun mode has none")
     if ids:
         t.ids = [number_of(IDENTITIES, name, "identity") if name is not None else NOTHING for name in ids]
-    allowed = identities_of(t.variant.mode, t.seats)
-    if any(t.ids.count(identity) and not allowed[identity] for identity in (2, 3)):
-        raise BadGiven("there are heretics where there are none (GUIXI-4.1)")
     t.elders = seats_of(t, list_given(given, "elders"), "elders")
     if t.elders and t.variant.mode != COMPETITIVE:
         raise BadGiven("there are elders outside competitive mode")
