@@ -47,6 +47,11 @@ def digest_places(answers: int) -> list[int]:
     return places
 
 
+def pack_of(game: Game) -> str:
+    """The digest of the content that `game` is played with; empty for a game that has none."""
+    return str(getattr(game, "pack", ""))
+
+
 def record_of(
     game: Game,
     variant: Any,
@@ -67,7 +72,7 @@ def record_of(
         game.name,
         game.revision,
         game.chosen(variant),
-        "",
+        pack_of(game),
         seats,
         answers,
         tuple(digests),
@@ -86,8 +91,9 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Any:
         raise BadRecord(f"the record is of {record.game!r}, not of {game.name!r}")
     if not 1 <= record.revision <= game.revision:
         raise BadRecord(f"revision {record.revision} is not known here; 1 to {game.revision} are")
-    if record.pack:
-        raise BadRecord(f"it was played with content {record.pack!r}, and {game.name} has none")
+    if record.pack != pack_of(game):
+        here = f"{game.name} has {pack_of(game)!r} here" if pack_of(game) else f"{game.name} has none"
+        raise BadRecord(f"it was played with content {record.pack!r}, and {here}")
     last = len(record.answers) if upto is None else upto
     if not 0 <= last <= len(record.answers):
         raise BadRecord(f"the record has {len(record.answers)} answers; {last} were asked for")
