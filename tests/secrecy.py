@@ -24,6 +24,10 @@ class SecrecyLaws:
         """The games in which secrets are looked for."""
         return [Walk(seats, seed, 10**6) for seats in self.game.seats for seed in range(40)]
 
+    def sparing_of(self, kind: str) -> int:
+        """One pause of that kind in so many is compared with imagined tables."""
+        return self.sparing
+
     def question(self, state: Any) -> str:
         """The kind of the question that is open, by name."""
         raise NotImplementedError
@@ -83,9 +87,9 @@ class SecrecyLaws:
         for walk in self.secret_walks():
             state, rng = walk.start(self.game), Rng(walk.seed + 8)
             for _ in steps(state, walk.seed, walk.steps):
-                if rng.below(self.sparing):
-                    continue
                 kind = self.question(state) if state.awaiting != NOBODY else "none"
+                if rng.below(self.sparing_of(kind)):
+                    continue
                 for seat in self.onlookers(state, walk):
                     compared[kind] += 1
                     self.compare_with_imagined(state, seat, rng)

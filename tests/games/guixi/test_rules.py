@@ -1,23 +1,8 @@
 """Rules that the shared cases do not show, each from a position of its own."""
 
+from games.guixi.tables import SIX, play, table
 from sanjie.games.guixi.cases import Run
 from sanjie.games.guixi.game import GUIXI
-
-IDS = ["red", "blue", "red", "blue", "heretic_king"]
-SIX = ["red", "blue", "red", "blue", "red", "blue"]
-
-
-def table(**given: object) -> Run:
-    """A table as in the worked cases, five players unless told otherwise."""
-    return Run(GUIXI, {"players": 5, "ids": IDS, **given})
-
-
-def play(run: Run, *lines: str) -> Run:
-    """The same run after some lines of `do`."""
-    for line in lines:
-        run.skip_forced(line)
-        run.do(line)
-    return run
 
 
 def test_the_starting_player_is_given_or_drawn() -> None:
