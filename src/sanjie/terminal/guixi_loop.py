@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sanjie import words
-from sanjie.core.game import Reason
+from sanjie.core.game import Reason, Story
 from sanjie.core.seats import WATCHER, Seat
 from sanjie.explain import entry_text, ghost_text
 from sanjie.naming import KEYS, Names
@@ -43,6 +43,7 @@ SPOKEN: Final = {  # standing answers in words, and as `standing.read` knows the
     "to my turn": "turn",
 }
 QUIET: Final = ("passed", "window-opened")  # what the log does not tell: it would hide the rest
+DETAILS: Final = ("ghost-seen", "hand-card-seen", "vote-seen", "vote-laid")  # say nothing when hidden
 FORGET: Final = "\x1b[3J"  # clears what a terminal keeps above the screen
 RECENT: Final = 40  # lines that `log` shows
 
@@ -238,7 +239,7 @@ class GuixiLoop(Talk):
 
     def tell(self, told: list[Told]) -> None:
         """A line for everything that happened, but for what is told too often; repetitions are counted."""
-        lines = [self.told_line(one) for one in told if one.story.name not in QUIET]
+        lines = [self.told_line(one) for one in told if not is_quiet(one.story)]
         for line, same in groupby(lines):
             times = len(list(same))
             self.show([line if times == 1 else f"{line} ×{times}"])
@@ -279,6 +280,12 @@ class GuixiLoop(Talk):
     def sign(self, seat: Seat) -> str:
         """p0 to p7."""
         return f"p{seat}"
+
+
+def is_quiet(story: Story) -> bool:
+    """Whether the log leaves it out: it comes too often, or its person may not know what it is about."""
+    hidden = "none" in (story.args.get("card"), story.args.get("ghost"))
+    return story.name in QUIET or (story.name in DETAILS and hidden)
 
 
 def skills_of(kind: str, entry: Mapping[str, Any]) -> list[Mapping[str, Any]]:

@@ -291,8 +291,11 @@ guixi-event-ghosts-seen =
     }
 guixi-event-ghost-seen =
     { $ghost ->
-        [none] Card { $n } of the ghost deck.
-       *[other] Ghost deck, { $n } cards below the top: { $ghost }.
+        [none] Saw a card of the ghost deck.
+       *[other] { $n ->
+            [0] On top of the ghost deck: { $ghost }.
+           *[other] Ghost deck, { $n } below the top: { $ghost }.
+        }
     }
 guixi-event-sank =
     { $ghost ->

@@ -291,8 +291,11 @@ guixi-event-ghosts-seen =
     }
 guixi-event-ghost-seen =
     { $ghost ->
-        [none] 鬼牌堆的第 { $n } 張。
-       *[other] 鬼牌堆頂下面第 { $n } 張：{ $ghost }。
+        [none] 檢視鬼牌堆的一張牌。
+       *[other] { $n ->
+            [0] 鬼牌堆頂：{ $ghost }。
+           *[other] 鬼牌堆頂下面第 { $n } 張：{ $ghost }。
+        }
     }
 guixi-event-sank =
     { $ghost ->
