@@ -12,13 +12,13 @@ from sanjie.lab.report import Report, Share, report
 from sanjie.lab.simulate import AT_RANDOM, Plan, Tally, tallies
 from sanjie.terminal.speech import complain, language_of
 
-LETTERS = "ABCD"
+LETTERS = "ABCDEFGH"
 INTERRUPTED = 130  # exit code of a command that Ctrl-C ended
 Level = Annotated[int | None, typer.Option(help="Level of the bot in this seat; 0, the default, is chance.")]
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game: aras.")],
+    game: Annotated[str, typer.Argument(help="The game: aras or guixi.")],
     games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="The same seed gives the same games.")] = 1,
     players: Annotated[int | None, typer.Option(help="How many seats; by default the fewest.")] = None,
@@ -26,6 +26,10 @@ def simulate(
     level_b: Level = None,
     level_c: Level = None,
     level_d: Level = None,
+    level_e: Level = None,
+    level_f: Level = None,
+    level_g: Level = None,
+    level_h: Level = None,
     option: Annotated[list[str] | None, typer.Option(help="name=value; may be given several times.")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; by default one a core.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
@@ -41,7 +45,7 @@ def simulate(
     spoken = language_of(language)
     if game not in GAMES:
         complain(spoken, "lab-no-game", asked=game, known=", ".join(GAMES))
-    asked_levels = [level_a, level_b, level_c, level_d]
+    asked_levels = [level_a, level_b, level_c, level_d, level_e, level_f, level_g, level_h]
     plan = plan_of(spoken, GAMES[game], option or [], players, asked_levels, seed)
     variant = GAMES[game].variant(plan.chosen)
     tally, interrupted = count_all(plan, games, workers or os.cpu_count() or 1, spoken)

@@ -104,7 +104,8 @@ def count(tally: Tally, game: Game, state: Any, answers: int) -> None:
     tally.draws += outcome.winners == NOBODY
     tally.answers[answers] += 1
     tally.turns[view.turn] += 1
-    tally.endings[view.result.clause] += 1
+    over = view.ended if hasattr(view, "ended") else view.result  # the games call it differently
+    tally.endings[over.clause] += 1
 
 
 def tallies(plan: Plan, games: int, workers: int) -> Generator[Tally, None, None]:
