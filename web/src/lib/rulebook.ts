@@ -31,3 +31,8 @@ export function clauseLink(clause: string): string {
   const game = clause.split("-")[0]?.toLowerCase() ?? "";
   return ["aras", "guixi", "hunters"].includes(game) ? `/rules/${game}#${clause}` : "";
 }
+
+/** Anchor of a section: its number, or its words where it has none. */
+export function sectionId(heading: Block & { kind: "heading" }): string {
+  return `s-${heading.number || heading.text.map((span) => span.text).join("")}`;
+}

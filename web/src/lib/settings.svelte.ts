@@ -53,10 +53,14 @@ export class Settings {
   private systemDark = $state(false);
   private systemStill = $state(false);
   private coarse = $state(false);
+  private narrow = $state(false);
   readonly dark = $derived(this.theme === "dark" || (this.theme === "system" && this.systemDark));
   readonly moving = $derived(this.motion === "on" || (this.motion === "system" && !this.systemStill));
   /** Whether a decision on the board needs a second tap: by default where a finger covers what it points at. */
   readonly twice = $derived(this.confirm === "twice" || (this.confirm === "auto" && this.coarse));
+
+  /** Whether the board lies turned: on a narrow screen, unless switched off. */
+  readonly boardTurned = $derived(this.turned && this.narrow);
 
   constructor() {
     const found = stored();
@@ -70,6 +74,7 @@ export class Settings {
     this.follow("(prefers-color-scheme: dark)", (yes) => (this.systemDark = yes));
     this.follow("(prefers-reduced-motion: reduce)", (yes) => (this.systemStill = yes));
     this.follow("(pointer: coarse)", (yes) => (this.coarse = yes));
+    this.follow("(max-width: 719px)", (yes) => (this.narrow = yes));
   }
 
   private follow(query: string, tell: (yes: boolean) => void): void {
