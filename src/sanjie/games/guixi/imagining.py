@@ -163,8 +163,11 @@ def place_ghost_deck(t: State, view: GuixiView, eye: Seat, rng: Rng) -> None:
     """Known cards in their places, what must lie between them drawn, the rest without order."""
     ghosts = t.tables.ghost_ids
     pool = pool_of([(ghosts.index(name), count) for name, count in view.unseen_ghosts.items()], rng)
-    tops = {one.place: ghosts.index(one.card) for one in view.ghosts_known if one.place >= 0}
-    bottoms = {-one.place: ghosts.index(one.card) for one in view.ghosts_known if one.place < 0}
+    count = view.ghost_deck_count
+    tops = {one.place: ghosts.index(one.card) for one in view.ghosts_known if 2 * one.place < count}
+    bottoms = {
+        count - one.place: ghosts.index(one.card) for one in view.ghosts_known if 2 * one.place >= count
+    }
     for place in range(max(tops, default=-1) + 1):
         known = place in tops
         t.ghost_top.append(only(eye) << 8 | tops[place] if known else pool.pop())

@@ -86,7 +86,7 @@ class Item:
 class KnownGhost:
     """A card of the ghost deck that the view's seat has seen."""
 
-    place: int  # from the top, 0 first; from the bottom, -1 first
+    place: int  # from the top, 0 first
     card: str
 
 
@@ -359,9 +359,10 @@ def known_ghosts(t: State, eye: Seat) -> list[KnownGhost]:
     for place, entry in enumerate(t.ghost_top):
         if entry >> 8 >> eye & 1:
             found.append(KnownGhost(place, t.tables.ghost_ids[entry & 255]))
+    above = t.ghosts_left() - len(t.ghost_bottom)
     for place, entry in enumerate(t.ghost_bottom):
         if entry >> 8 >> eye & 1:
-            found.append(KnownGhost(place - len(t.ghost_bottom), t.tables.ghost_ids[entry & 255]))
+            found.append(KnownGhost(above + place, t.tables.ghost_ids[entry & 255]))
     return found
 
 
