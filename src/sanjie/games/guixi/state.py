@@ -110,7 +110,10 @@ class State(Table):
         return twin
 
     def copy_from(self, other: "State") -> None:
-        """Become a copy of `other`, which must be of the same variant and seats."""
+        """Become a copy of `other`, which must be of the same variant and seats.
+
+        Lists that are mostly empty are left alone when both are.
+        """
         self.copy_turn_from(other)
         self.phase = other.phase
         self.turn = other.turn
@@ -133,16 +136,21 @@ class State(Table):
         self.flags = other.flags[:]
         self.points = other.points
         self.point_count = other.point_count
-        self.lifted = other.lifted[:]
+        if other.lifted or self.lifted:
+            self.lifted = other.lifted[:]
         self.deck_bag = other.deck_bag[:]
         self.deck_size = other.deck_size
-        self.deck_top = other.deck_top[:]
+        if other.deck_top or self.deck_top:
+            self.deck_top = other.deck_top[:]
         self.discard = other.discard[:]
         self.ghost_bag = other.ghost_bag[:]
         self.ghost_size = other.ghost_size
-        self.ghost_top = other.ghost_top[:]
-        self.ghost_bottom = other.ghost_bottom[:]
-        self.ghost_discard = other.ghost_discard[:]
+        if other.ghost_top or self.ghost_top:
+            self.ghost_top = other.ghost_top[:]
+        if other.ghost_bottom or self.ghost_bottom:
+            self.ghost_bottom = other.ghost_bottom[:]
+        if other.ghost_discard or self.ghost_discard:
+            self.ghost_discard = other.ghost_discard[:]
         self.king_bag = other.king_bag
         self.king_top = other.king_top
         self.dice = other.dice
@@ -161,28 +169,35 @@ class State(Table):
     def copy_turn_from(self, other: "State") -> None:
         """The part of `copy_from` that concerns this turn and its exorcism."""
         self.wards = other.wards
-        self.set_dice = other.set_dice[:]
+        if other.set_dice or self.set_dice:
+            self.set_dice = other.set_dice[:]
         self.vote_mod = other.vote_mod
-        self.cond_mods = other.cond_mods[:]
+        if other.cond_mods or self.cond_mods:
+            self.cond_mods = other.cond_mods[:]
         self.no_exorcism = other.no_exorcism
         self.banned = other.banned
         self.silenced = other.silenced
-        self.used = other.used[:]
+        if other.used or self.used:
+            self.used = other.used[:]
         self.bought = other.bought
-        self.peeks = other.peeks[:]
+        if other.peeks or self.peeks:
+            self.peeks = other.peeks[:]
         self.freed = other.freed
         self.dispelled = other.dispelled
         self.arrived = other.arrived
-        self.items = other.items[:]
+        if other.items or self.items:
+            self.items = other.items[:]
         self.item_count = other.item_count
         self.host = other.host
         self.aim = other.aim
         self.called = other.called
         self.laid = other.laid
-        self.votes = other.votes[:]
+        if other.votes or self.votes:
+            self.votes = other.votes[:]
         self.challenged = other.challenged
         self.counted = other.counted
-        self.pile = other.pile[:]
+        if other.pile or self.pile:
+            self.pile = other.pile[:]
         self.mixing = other.mixing
         self.plus = other.plus
         self.minus = other.minus
