@@ -5,23 +5,35 @@ from typing import Any
 
 from sanjie import words
 from sanjie.lab.guixi_beliefs import Calibration, calibrate, guessing, reliability_chart
-from sanjie.lab.guixi_teams import AGAINST_CHANCE, AMONG_BOTS, Contest, Standings, contend
+from sanjie.lab.guixi_teams import (
+    AGAINST_CHANCE,
+    AMONG_BOTS,
+    LOOKING_AHEAD,
+    MOST_LOOKAHEAD,
+    Contest,
+    Standings,
+    contend,
+)
 from sanjie.lab.intervals import wilson
 
+AGAINST_CHANCE_GAMES = 80
 TABLES = (("standard", 4), ("standard", 6), ("competitive", 6))
 
 
 def contests() -> tuple[Contest, ...]:
     """Every contest, against chance first."""
-    return AGAINST_CHANCE + AMONG_BOTS
+    return AGAINST_CHANCE + AMONG_BOTS + LOOKING_AHEAD
 
 
 def all_standings(games: int, seed: int) -> list[Standings]:
-    """The standings of every contest; against chance 80 games are enough."""
+    """The standings of every contest; against chance and of long games fewer are enough."""
     found: list[Standings] = []
     for contest in contests():
         last = Standings(contest)
-        for standings in contend(contest, games if contest.swapped else min(games, 80), seed):
+        most = AGAINST_CHANCE_GAMES if not contest.swapped else games
+        if contest in LOOKING_AHEAD:
+            most = MOST_LOOKAHEAD
+        for standings in contend(contest, min(games, most), seed):
             last = standings
         found.append(last)
     return found

@@ -10,14 +10,19 @@ from math import sqrt
 from typing import Final
 
 from sanjie.core.chance import Rng
+from sanjie.core.seats import CHANCE, members
 from sanjie.games.guixi.game import GUIXI
+from sanjie.games.guixi.lookahead import LOOKED_AT, Lookahead
 from sanjie.games.guixi.phases import BLUE, RED
 from sanjie.games.guixi.search import random_step
 from sanjie.games.guixi.state import State
-from sanjie.games.guixi.think import BELIEVER, PLAIN, RANDOM, Mind, play_out
+from sanjie.games.guixi.think import BELIEVER, PLAIN, RANDOM, Mind, decide, play_out
 from sanjie.lab.intervals import NORMAL_95
 
 BLUFF: Final = 8  # as the bots of the levels bluff
+LOOKAHEAD: Final = 3  # a kind besides those of `Mind`: a believer that looks ahead
+BUDGET: Final = 2_000  # answers a decision, as the bot of the level looks
+MOST_LOOKAHEAD: Final = 200  # games: they are long
 
 
 @dataclass(frozen=True)
@@ -27,7 +32,7 @@ class Contest:
     name: str
     mode: str
     seats: int
-    upper: int  # RANDOM, PLAIN or BELIEVER
+    upper: int  # RANDOM, PLAIN, BELIEVER or LOOKAHEAD
     lower: int
     swapped: bool  # every deal is played twice, the teams changing places; else `upper` is always red
     wanted: float  # wins of 100 games if not swapped, else the lead in points of 100
@@ -82,6 +87,10 @@ AMONG_BOTS: Final = (
     Contest("beliefs-six", "standard", 6, BELIEVER, PLAIN, True, 5.0),
     Contest("beliefs-elders", "competitive", 6, BELIEVER, PLAIN, True, 5.0),
 )
+LOOKING_AHEAD: Final = (
+    Contest("lookahead-four", "standard", 4, LOOKAHEAD, BELIEVER, True, 0.0),
+    Contest("lookahead-elders", "competitive", 6, LOOKAHEAD, BELIEVER, True, 0.0),
+)
 
 
 def dealt(mode: str, seats: int, seed: int) -> State:
@@ -99,9 +108,32 @@ def play_team(contest: Contest, seed: int, colour: int) -> int:
     state = dealt(contest.mode, contest.seats, seed)
     identities = state.ids
     kinds = [contest.upper if identity == colour else contest.lower for identity in identities]
-    play_out(state, [Mind(kind, BLUFF) for kind in kinds], Rng(seed ^ 1 << 40))
+    if LOOKAHEAD in kinds:
+        play_looking_ahead(state, kinds, Rng(seed ^ 1 << 40))
+    else:
+        play_out(state, [Mind(kind, BLUFF) for kind in kinds], Rng(seed ^ 1 << 40))
     winners = winning_colours(state, identities)
     return int(colour in winners) - int(RED + BLUE - colour in winners)
+
+
+def play_looking_ahead(state: State, kinds: list[int], rng: Rng) -> None:
+    """Play `state` to its end with players of `kinds`; those that look ahead start from their views."""
+    minds = [Mind(min(kind, BELIEVER), BLUFF) for kind in kinds]
+    scratch: list[int] = []
+    while state.awaiting:
+        seat = members(state.awaiting)[0]
+        if seat == CHANCE:
+            random_step(state, scratch, rng)
+            continue
+        choice = decide(state, seat, minds[seat], rng)
+        if kinds[seat] == LOOKAHEAD and state.stack[-1].step in LOOKED_AT:
+            seed = int(rng.word())
+            table = GUIXI.imagine(GUIXI.view(state, seat), Rng(seed))
+            search = Lookahead(table, seat, BUDGET, BLUFF, seed)
+            while not search.look():
+                pass
+            choice = search.choice
+        state.play(choice)
 
 
 def winning_colours(state: State, identities: list[int]) -> set[int]:

@@ -18,6 +18,7 @@ from sanjie.games.guixi.think import BELIEVER, Mind, decide, worst_card
 from sanjie.games.guixi.worth import CARD, POINT, SPIRIT, Stand, burden
 
 SURE: Final = 1.6  # standard errors by which another answer must be better than the planned one
+LOOKED_AT: Final = (e.EXORCISE_OR_NOT, e.CHALLENGED, e.VOTED)  # questions worth the time
 FEWEST: Final = 6  # tables before anything is believed
 WON: Final = 40.0
 SHARED: Final = 5.0

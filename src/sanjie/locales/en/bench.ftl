@@ -54,6 +54,8 @@ bench-teams-believer-six = Level 3 as red against random players, six seats, com
 bench-teams-beliefs-four = Level 3 against level 2 on the same deals, four seats
 bench-teams-beliefs-six = Level 3 against level 2 on the same deals, six seats
 bench-teams-beliefs-elders = Level 3 against level 2 on the same deals, six seats, competitive
+bench-teams-lookahead-four = Level 4 against level 3 on the same deals, four seats
+bench-teams-lookahead-elders = Level 4 against level 3 on the same deals, six seats, competitive
 bench-teams-red = { $name }: { $wins } of { $games } won, { $shared } shared or won by neither, { $losses } lost ({ $low } to { $high } %); wanted { $wanted } %: { $met ->
         [yes] met
        *[no] missed

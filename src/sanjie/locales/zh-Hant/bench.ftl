@@ -48,6 +48,8 @@ bench-teams-believer-six = 等級 3 為太平道對隨機玩家，六人競技
 bench-teams-beliefs-four = 等級 3 對等級 2，同樣的發牌，四人
 bench-teams-beliefs-six = 等級 3 對等級 2，同樣的發牌，六人
 bench-teams-beliefs-elders = 等級 3 對等級 2，同樣的發牌，六人競技
+bench-teams-lookahead-four = 等級 4 對等級 3，同樣的發牌，四人
+bench-teams-lookahead-elders = 等級 4 對等級 3，同樣的發牌，六人競技
 bench-teams-red = { $name }：{ $games } 局中 { $wins } 勝、{ $shared } 局同勝或皆未勝、{ $losses } 負（{ $low } 至 { $high } %）；目標 { $wanted } %：{ $met ->
         [yes] 達成
        *[no] 未達成
