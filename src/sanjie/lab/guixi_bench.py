@@ -6,6 +6,7 @@ from typing import Any, Final
 from sanjie.core.chance import Rng
 from sanjie.core.seats import members
 from sanjie.games.guixi import search
+from sanjie.games.guixi.effects import ACTING, EXORCISE_OR_NOT
 from sanjie.games.guixi.game import GUIXI
 from sanjie.games.guixi.think import BELIEVER, Mind, decide, play_out
 from sanjie.lab.bench import REPEATS, SECONDS, Figure, rate
@@ -15,13 +16,13 @@ MIDDLE: Final = 900  # random answers into a game under way
 SEED: Final = 7
 
 
-def under_way() -> Any:
-    """A game of six that waits for a seat, reached by random answers."""
+def under_way(step: int) -> Any:
+    """A game of six that waits at a step of `effects.py`, reached by random answers."""
     state = GUIXI.deal(GUIXI.variant({}), SEATS)
     rng = Rng(SEED)
     scratch: list[int] = []
     answers = 0
-    while answers < MIDDLE or state.awaiting >> 30 & 1:
+    while answers < MIDDLE or state.stack[-1].step != step:
         search.random_step(state, scratch, rng)
         answers += 1
     return state
@@ -30,7 +31,7 @@ def under_way() -> Any:
 def bench_guixi(seconds: float = SECONDS, repeats: int = REPEATS) -> list[Figure]:
     """Every figure of Guixi, in the order they are printed; six seats, the standard game."""
     start = GUIXI.deal(GUIXI.variant({}), SEATS)
-    middle = under_way()
+    middle, hosting = under_way(ACTING), under_way(EXORCISE_OR_NOT)
     view = GUIXI.view(middle, 0)
     asked = members(middle.awaiting)[0]
 
@@ -66,6 +67,6 @@ def bench_guixi(seconds: float = SECONDS, repeats: int = REPEATS) -> list[Figure
         per_call("options", lambda: middle.options(asked)),
         per_call("views", views),
         per_call("imagine", lambda: GUIXI.imagine(view, Rng(1))),
-        per_call("believer", lambda: decide(middle, asked, Mind(BELIEVER, 8), Rng(1))),
+        per_call("believer", lambda: decide(hosting, hosting.current, Mind(BELIEVER, 8), Rng(1))),
         per_call("pack", middle.pack),
     ]
