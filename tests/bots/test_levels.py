@@ -99,7 +99,7 @@ def test_nobody_answers_when_the_game_is_over(level: int) -> None:
         choose("aras", over, level, 1)
 
 
-@pytest.mark.parametrize("budget", [1, 3_000, 15_000])
+@pytest.mark.parametrize("budget", [1, 3_000, 6_000])
 def test_a_search_keeps_to_its_budget(budget: int) -> None:
     thought = Thought(ARAS.read_position(QUESTIONS["placing"]), budget, DEEPEST, 8, 0, 1)
 
@@ -111,11 +111,11 @@ def test_a_search_keeps_to_its_budget(budget: int) -> None:
 
 def test_slices_come_to_the_same_decision_as_one_long_thought() -> None:
     state = ARAS.read_position(QUESTIONS["placing"])
-    whole, sliced = (Thought(state, 12_000, 3, 4, 6, 9) for _ in range(2))
+    whole, sliced = (Thought(state, 6_000, 2, 3, 6, 9) for _ in range(2))
 
-    whole.think(12_000)
+    whole.think(6_000)
     slices = 1
-    while not sliced.think(2_500 * slices):
+    while not sliced.think(1_000 * slices):
         slices += 1
 
     assert slices > 1
@@ -127,9 +127,9 @@ def test_thinking_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(
         "sanjie.bots.aras.time.monotonic", lambda: float(next(ticks))
     )  # a second at every look
-    thought = Thought(ARAS.read_position(QUESTIONS["placing"]), 10**9, DEEPEST, 8, 0, 1)
+    thought = Thought(ARAS.read_position(QUESTIONS["placing"]), 10**9, DEEPEST, 2, 0, 1)
 
-    think_until(thought, deadline=6.0)
+    think_until(thought, deadline=3.0)
 
     assert next(ticks) < 16
     assert not thought.done
