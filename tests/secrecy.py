@@ -41,7 +41,7 @@ class SecrecyLaws:
         return [*range(walk.seats), WATCHER]
 
     def stand_ins(self, state: Any, seat: Seat, choice: Choice) -> list[Choice]:
-        """Answers of `seat` that look like `choice` to those who may not learn which it is; by default all."""
+        """Answers of `seat` that look like `choice` to those who may not learn it; by default all."""
         options: list[Choice] = state.options(seat)
         return options
 

@@ -26,27 +26,14 @@ def test_every_public_name_exists_and_tells_what_it_is(name: str) -> None:
 def test_the_face_says_what_it_offers() -> None:
     assert sanjie.__doc__
     assert sorted(sanjie.__all__) == sorted(set(sanjie.__all__))
-    assert {name for name in vars(sanjie) if not name.startswith("_")} - set(sanjie.__all__) <= {
-        "blocks",  # modules, once something has imported them
-        "bots",
-        "build",
-        "cases",
-        "cli",
-        "core",
-        "games",
-        "lab",
-        "records",
-        "rulebook",
-        "server",
-        "terminal",
-        "words",
-    }
+    others = {name for name in vars(sanjie) if not name.startswith("_")} - set(sanjie.__all__)
+    assert all(inspect.ismodule(getattr(sanjie, name)) for name in others)  # once something has imported them
 
 
 @pytest.mark.parametrize("name", sanjie.game_names())
 def test_a_whole_game_can_be_played_and_replayed_with_public_names_alone(name: str) -> None:
     game, rng, dealer = sanjie.game(name), sanjie.Rng(7), sanjie.SeededDealer(7)
-    variant, seats = game.variant({}), game.seats[0]
+    variant, seats = game.variant({}), 4 if name == "guixi" else game.seats[0]  # its default mode starts at 4
     state = game.deal(variant, seats)
     answers: list[sanjie.Answered] = []
     while state.awaiting != sanjie.NOBODY:

@@ -15,6 +15,7 @@ import sanjie
 from sanjie import rulebook
 from sanjie.build import BUILD
 from sanjie.core.game import BadOption, Game
+from sanjie.games.registry import GAMES
 from sanjie.server import wire
 from sanjie.server.faces import FACES
 from sanjie.server.live import Live
@@ -51,7 +52,7 @@ def health() -> wire.Health:
 @get("/api/about", for_anybody=True, sync_to_thread=False)
 def about() -> wire.About:
     """Say which version and build this is, and which readings of the rules it plays."""
-    rules = {name: face.game.rules for name, face in FACES.items()}
+    rules = {name: game.rules for name, game in GAMES.items()}
     return wire.About(sanjie.__version__, BUILD, platform.python_version(), rules)
 
 
