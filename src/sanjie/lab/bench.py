@@ -120,6 +120,7 @@ def bench_aras(seconds: float = SECONDS, repeats: int = REPEATS) -> list[Figure]
     return [
         measured("playouts-inside", lambda times: search.many_playouts(start, times, 1)[0], "decisions/s"),
         measured("playouts-driven", lambda times: drive(start, times), "decisions/s"),
+        measured("playouts-outside", lambda times: drive_outside(start, times), "decisions/s"),
         measured("perft", lambda times: sum(search.perft(middle, 3) for _ in range(times)), "nodes/s"),
         measured("search", lambda times: search_nodes(middle, times), "nodes/s"),
         Figure("aras-copy-from", 1e9 / rate(copier(middle), seconds, repeats), "ns", "less"),
