@@ -148,6 +148,14 @@ def test_all_shared_cases_of_guixi_pass() -> None:
     assert (code, lines) == (0, ["126 passed, 0 failed"])
 
 
+@pytest.mark.rules
+@pytest.mark.parametrize(("name", "cases"), [("aras-more", 203), ("guixi-more", 48)])
+def test_all_further_cases_pass(name: str, cases: int) -> None:
+    code, lines, _ = run(CASES / f"{name}.yaml")
+
+    assert (code, lines) == (0, [f"{cases} passed, 0 failed"])
+
+
 @pytest.mark.parametrize("game", ["hunters"])
 def test_cases_of_a_game_that_is_not_here_yet_say_so(game: str) -> None:
     code, lines, said = run(CASES / f"{game}.yaml")
