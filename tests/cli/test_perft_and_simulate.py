@@ -30,6 +30,9 @@ def test_the_count_stands_alone_on_the_last_line(depth: str, count: str) -> None
     [
         (("aras", START, "x"), "depth"),
         (("aras", START, "61"), "depth"),
+        (("aras", START, "-1"), "depth"),
+        (("aras", "-", "1"), "bad_notation"),
+        (("aras", "-x", "1"), "bad_notation"),
         (("aras", START, "9" * 5000), "depth"),
         (("aras", START, "²"), "depth"),
         (("aras", "6/8/8", "1"), "bad_notation"),
@@ -51,6 +54,16 @@ def test_a_simulation_tells_wins_lengths_and_endings() -> None:
     assert code == 0
     for told in ("5 games of 5", "A (at random) wins", "Draws", "Turns", "ARAS-10.3"):
         assert told in output
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 4), ("competitive", 6), ("fun", 3)])
+def test_without_a_number_of_players_the_fewest_who_can_play_are_taken(mode: str, seats: int) -> None:
+    code, output, said = run(
+        "simulate", "guixi", "--games", "1", "--workers", "1", "--option", f"mode={mode}", "--json"
+    )
+
+    assert (code, said) == (0, "")
+    assert json.loads(output)["seats"] == seats
 
 
 def test_programs_get_the_same_numbers_for_the_same_seed() -> None:
@@ -84,6 +97,8 @@ def test_programs_get_the_same_numbers_for_the_same_seed() -> None:
         (("aras", "--option", "place=never"), "may, must"),
         (("aras", "--option", "colour=red"), "colour"),
         (("aras", "--players", "3"), "players"),
+        (("aras", "--option", "players=x"), "players"),
+        (("guixi", "--players", "9"), "9"),
         (("aras", "--level-c", "1"), "seat C"),
         (("aras", "--level-a", "99"), "level 99"),
     ],

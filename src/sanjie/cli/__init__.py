@@ -37,7 +37,9 @@ class Commands(TyperGroup):
         if cmd_name not in COMMANDS:
             return None
         alone = typer.Typer(add_completion=False)
-        alone.command(cmd_name)(getattr(import_module(f"sanjie.cli.{cmd_name}"), cmd_name))
+        module = import_module(f"sanjie.cli.{cmd_name}")
+        settings = getattr(module, "SETTINGS", None)  # what typer should know beside the signature
+        alone.command(cmd_name, context_settings=settings)(getattr(module, cmd_name))
         return typer.main.get_command(alone)
 
 

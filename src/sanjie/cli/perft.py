@@ -1,8 +1,10 @@
 """`sanjie perft`: how many sequences of decisions there are."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+
+SETTINGS: Final = {"ignore_unknown_options": True}  # a depth of -1 is a bad depth and no option
 
 
 def perft(

@@ -21,7 +21,9 @@ def simulate(
     game: Annotated[str, typer.Argument(help="The game: aras or guixi.")],
     games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="The same seed gives the same games.")] = 1,
-    players: Annotated[int | None, typer.Option(help="How many seats; by default the fewest.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="How many seats; by default the fewest possible.")
+    ] = None,
     level_a: Level = None,
     level_b: Level = None,
     level_c: Level = None,
@@ -65,13 +67,25 @@ def plan_of(
     chosen = chosen_of(language, game, options)
     if players is not None and any(one.name == "players" for one in game.option_list()):
         chosen["players"] = players
-    seats = players or int(chosen.get("players", game.seats[0]))
+    told = chosen.get("players")
+    seats = players or (told if isinstance(told, int) and told else fewest(game, chosen))
     try:
         game.deal(game.variant(chosen), seats)
     except BadOption as problem:
         complain(language, "lab-option-bad", detail=str(problem))
     check_levels(language, game.name, levels, seats)
     return Plan(game.name, seats, tuple(level or AT_RANDOM for level in levels[:seats]), seed, chosen)
+
+
+def fewest(game: Game, chosen: dict[str, Chosen]) -> int:
+    """The smallest number of seats with which `game` can be played as `chosen`; its smallest if none can."""
+    for seats in game.seats:
+        try:
+            game.deal(game.variant(chosen), seats)
+        except BadOption:
+            continue
+        return seats
+    return game.seats[0]
 
 
 def chosen_of(language: str, game: Game, options: list[str]) -> dict[str, Chosen]:
