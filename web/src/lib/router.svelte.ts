@@ -10,7 +10,13 @@ export type Route =
 
 /** The page that an address of ours names. */
 export function routeOf(url: URL): Route {
-  const [first = "", second = "", more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  let parts: string[];
+  try {
+    parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: "lost" }; // a lone % or bytes that are no UTF-8
+  }
+  const [first = "", second = "", more] = parts;
   if (more !== undefined) return { page: "lost" };
   if (!first) return { page: "home" };
   if (first === "about" && !second) return { page: "about" };

@@ -12,5 +12,6 @@ test("addresses name pages", () => {
 });
 
 test("what is no address of ours is lost", () => {
-  for (const path of ["/nope", "/t", "/new", "/about/more", "/t/a/b"]) expect(route(path)).toEqual({ page: "lost" });
+  for (const path of ["/nope", "/t", "/new", "/about/more", "/t/a/b", "/%ff", "/t/%"])
+    expect(route(path)).toEqual({ page: "lost" });
 });
