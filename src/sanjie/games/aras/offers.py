@@ -114,19 +114,24 @@ class Offers:
         self.shift = 0
         self.summon = 0
         self.move = 0
+        self.moves = 0
         if self.users > 1:
             self.more_anchors.clear()
             self.more_targets.clear()
             self.more_carry.clear()
         self.users = 0
         phase = p.phase
+        if phase == MOVING:  # by far the commonest
+            self.read_moves(p)
+            self.plain = 1 << FINISH
+            self.plains = 1
+            self.placings = 0
+            self.total = self.moves + 1
+            return
         if phase == PLACING:
             self.read_placing(p)
         elif phase == ACTION or phase == AFTER_PLACING:
             self.read_action(p)
-        elif phase == MOVING:
-            self.plain = 1 << FINISH
-            self.read_moves(p)
         elif phase == ABILITIES:
             self.read_abilities(p)
         elif phase == CHOOSING:
@@ -168,9 +173,14 @@ class Offers:
 
     def read_moves(self, p: Position) -> None:
         """Slimes that may move, and where to (ARAS-6)."""
+        movers = slimes_of(p, p.seat % 2) & ~p.moved
+        if movers == 0:
+            return
         self.move_to = landable(p)
         if self.move_to:
-            self.move = slimes_of(p, p.seat % 2) & ~p.moved
+            self.move = movers
+            self.landings = count(self.move_to)
+            self.moves = count(movers) * self.landings
 
     def read_abilities(self, p: Position) -> None:
         """Uses of the creatures in the top frame (ARAS-8.2); none at all means the frame is to be dropped."""
@@ -231,10 +241,6 @@ class Offers:
     def counted(self) -> i64:
         """How many decisions the masks stand for; keeps the parts that `pick` asks for most."""
         self.placings = count(self.place) if self.place else 0
-        self.moves = 0
-        if self.move:
-            self.landings = count(self.move_to)
-            self.moves = count(self.move) * self.landings
         self.plains = 1 if self.plain & (self.plain - 1) == 0 and self.plain else count(self.plain)
         total = self.placings + self.moves + self.plains
         if self.summon:

@@ -59,12 +59,14 @@ class Position:
         # what is told, and to whom it may matter
         self.telling = False
         self.told: list[Event] = []
-        # remembered: totals and slimes of each side for the face-up mask they were computed from
+        # remembered: totals and slimes of each side, each with the face-up mask it was computed from
         self.surveyed_a: i64 = 0
         self.total_a: i64 = 0
+        self.slimed_a: i64 = 0
         self.slimes_a: i64 = 0
         self.surveyed_b: i64 = 0
         self.total_b: i64 = 0
+        self.slimed_b: i64 = 0
         self.slimes_b: i64 = 0
 
     def take_from(self, other: "Position") -> None:
@@ -98,9 +100,11 @@ class Position:
             self.told = []
         self.surveyed_a = other.surveyed_a
         self.total_a = other.total_a
+        self.slimed_a = other.slimed_a
         self.slimes_a = other.slimes_a
         self.surveyed_b = other.surveyed_b
         self.total_b = other.total_b
+        self.slimed_b = other.slimed_b
         self.slimes_b = other.slimes_b
 
     def tell(self, kind: int, seat: int, subject: int, value: int = NOTHING) -> None:
@@ -183,11 +187,27 @@ def survey(p: Position, side: i64) -> None:
     if side == 0:
         p.surveyed_a = up
         p.total_a = total
+        p.slimed_a = up
         p.slimes_a = slimes
     else:
         p.surveyed_b = up
         p.total_b = total
+        p.slimed_b = up
         p.slimes_b = slimes
+
+
+def slimes_among(p: Position, cells: i64) -> i64:
+    """The slimes (ARAS-3.9) in `cells`, which are whole face-up groups of one side."""
+    slimes = cells & ~beside(cells)
+    rest = cells & ~slimes
+    if p.inert:
+        return slimes
+    while rest:
+        group = flood(lowest(rest), rest)
+        rest = rest ^ group
+        if kind_of(group, p.dragons, p.giants) == LOOSE:
+            slimes = slimes | group
+    return slimes
 
 
 def total_of(p: Position, side: i64) -> i64:
@@ -204,10 +224,10 @@ def total_of(p: Position, side: i64) -> i64:
 def slimes_of(p: Position, side: i64) -> i64:
     """The face-up elements of `side` that are slimes now (ARAS-3.9)."""
     if side == 0:
-        if p.surveyed_a != p.up_a:
+        if p.slimed_a != p.up_a:
             survey(p, 0)
         return p.slimes_a
-    if p.surveyed_b != p.up_b:
+    if p.slimed_b != p.up_b:
         survey(p, 1)
     return p.slimes_b
 
@@ -323,14 +343,25 @@ def relocate(p: Position, side: i64, source: i64, target: i64) -> None:
     p.moved = (p.moved & ~source) | target
     up = up_of(p, side)
     rest = up & ~source
-    set_up(p, side, rest | target)
-    if (beside(source) | beside(target)) & rest == 0:  # a slime stays a slime: no need to look at the others
-        if side == 0 and p.surveyed_a == up:
-            p.surveyed_a = p.up_a
-            p.slimes_a = (p.slimes_a & ~source) | target
-        elif side == 1 and p.surveyed_b == up:
-            p.surveyed_b = p.up_b
-            p.slimes_b = (p.slimes_b & ~source) | target
+    now = rest | target
+    set_up(p, side, now)
+    if (p.slimed_a if side == 0 else p.slimed_b) != up:
+        return
+    # slimes move in rows: look only at the groups that this one left and joined, and at totals when asked
+    touched = flood((beside(source) & rest) | target, now)
+    lone = touched == target
+    slimes = p.slimes_a if side == 0 else p.slimes_b
+    slimes = (slimes & ~(touched | source)) | (target if lone else slimes_among(p, touched))
+    if side == 0:
+        p.slimed_a = now
+        p.slimes_a = slimes
+        if lone and p.surveyed_a == up:
+            p.surveyed_a = now  # a slime stays a slime: the total is the same
+    else:
+        p.slimed_b = now
+        p.slimes_b = slimes
+        if lone and p.surveyed_b == up:
+            p.surveyed_b = now
 
 
 def remove(p: Position, side: i64, cells: i64) -> None:
@@ -445,3 +476,5 @@ def exchange_sides(p: Position) -> None:
     p.hands = (p.hands & 255) << 8 | p.hands >> 8
     p.surveyed_a = -1  # what was remembered is the other side's
     p.surveyed_b = -1
+    p.slimed_a = -1
+    p.slimed_b = -1
