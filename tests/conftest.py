@@ -80,7 +80,11 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever uses a page is a browser test, marked or not."""
+    """Whatever uses a browser is a browser test, marked or not, and comes last.
+
+    Playwright leaves an event loop running in this thread, in which no later test could start its own.
+    """
     for item in items:
         if {"page", "browser", "context", "new_context"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
