@@ -51,6 +51,24 @@ def test_axe_finds_nothing_serious_on(path: str, look: str, new_context: NewCont
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
 
 
+def test_a_phone_shows_every_link_of_the_bar_whole(new_context: NewContext) -> None:
+    page = new_context(**LOOKS["phone"]).new_page()
+    for path in ("/", "/new/aras", "/rules/aras", "/about"):
+        page.goto(path)
+        page.locator("nav a[aria-current]").first.wait_for()
+        assert page.locator("header nav").evaluate("nav => nav.scrollWidth <= nav.clientWidth"), path
+
+
+def test_an_address_that_is_no_text_leads_to_no_page(page: Page) -> None:
+    page.goto("/%ff")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+
+
+def test_about_lists_the_revision_of_each_game_by_itself(page: Page) -> None:
+    page.goto("/about")
+    expect(page.locator("dd", has_text="aras-1")).to_have_text("aras-1, guixi-1")
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing_serious_at_the_table(look: str, new_context: NewContext) -> None:
     page = new_context(**LOOKS[look]).new_page()
@@ -142,7 +160,7 @@ def test_one_tab_stop_leads_to_the_board(page: Page) -> None:
 def test_the_create_page_sends_what_it_shows(page: Page) -> None:
     page.goto("/new/aras")
     page.get_by_role("radiogroup", name="Shape of the dragon").get_by_role("radio", name="both").click()
-    page.get_by_role("radiogroup", name="Characters").get_by_role("radio", name="Given").click()
+    page.get_by_role("radiogroup", name="Characters").get_by_role("radio", name="given").click()
     page.get_by_role("combobox", name="Character of A").select_option("W")
     summary = page.get_by_role("complementary")
     expect(summary).to_contain_text("both")
