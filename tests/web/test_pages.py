@@ -1,5 +1,6 @@
 """Every page is reachable, readable without seeing it, and says plainly what it cannot do."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -132,6 +133,8 @@ def test_the_text_board_decides_as_well(page: Page) -> None:
     assert table.asked()
     before = table.upto
     page.get_by_role("button", name="Board as text").click()
+    expect(page.get_by_text(re.compile(r"^\s*Totals: A \d+, B \d+\s*$"))).to_be_visible()
+    expect(page.locator("caption")).to_contain_text(re.compile(r"face down\.\s+Cells"), use_inner_text=True)
 
     page.get_by_role("button", name="+d4 Place d4").click()
 
