@@ -176,7 +176,7 @@ class Offers:
         movers = slimes_of(p, p.seat % 2) & ~p.moved
         if movers == 0:
             return
-        self.move_to = landable(p)
+        self.move_to = p.landing if p.landing and p.phase == MOVING else landable(p)
         if self.move_to:
             self.move = movers
             self.landings = count(self.move_to)

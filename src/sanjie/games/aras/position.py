@@ -37,6 +37,7 @@ class Position:
         self.locked: i64 = 0  # of these, not to be summoned in the owner's next turn: `!` or `%`
         self.twice: i64 = 0  # of these, not in this turn and the next: `%` (ARAS-8.21)
         self.moved: i64 = 0  # face up, moved or carried this turn: `+` (ARAS-6.3)
+        self.landing: i64 = 0  # in phase M, if not 0: `landable`, as the last move left it
         # per seat, eight bits each, seat A lowest
         self.lives: i64 = 0
         self.hands: i64 = 0
@@ -79,6 +80,7 @@ class Position:
         self.locked = other.locked
         self.twice = other.twice
         self.moved = other.moved
+        self.landing = other.landing
         self.lives = other.lives
         self.hands = other.hands
         self.character_a = other.character_a
@@ -348,10 +350,16 @@ def relocate(p: Position, side: i64, source: i64, target: i64) -> None:
     if (p.slimed_a if side == 0 else p.slimed_b) != up:
         return
     # slimes move in rows: look only at the groups that this one left and joined, and at totals when asked
-    touched = flood((beside(source) & rest) | target, now)
+    left = beside(source) & rest
+    touched = flood(left | target, now)
     lone = touched == target
-    slimes = p.slimes_a if side == 0 else p.slimes_b
-    slimes = (slimes & ~(touched | source)) | (target if lone else slimes_among(p, touched))
+    slimes = (p.slimes_a if side == 0 else p.slimes_b) & ~(touched | source)
+    if lone:
+        slimes = slimes | target
+    elif left:
+        slimes = slimes | slimes_among(p, touched)
+    elif not p.inert and kind_of(touched, p.dragons, p.giants) == LOOSE:
+        slimes = slimes | touched
     if side == 0:
         p.slimed_a = now
         p.slimes_a = slimes

@@ -324,7 +324,10 @@ class State(Position):
         relocate(self, side, bit_of(first_in(choice)), target)
         if self.telling:
             self.tell(MOVED, int(self.seat), int(choice), int(flood(target, up_of(self, side))))
-        if slimes_of(self, side) & ~self.moved and landable(self):
+        self.landing = 0
+        if slimes_of(self, side) & ~self.moved:
+            self.landing = landable(self)
+        if self.landing:
             self.phase = MOVING
         else:
             self.finish_moving()
