@@ -240,8 +240,10 @@ class Offers:
 
     def counted(self) -> i64:
         """How many decisions the masks stand for; keeps the parts that `pick` asks for most."""
-        self.placings = count(self.place) if self.place else 0
-        self.plains = 1 if self.plain & (self.plain - 1) == 0 and self.plain else count(self.plain)
+        self.placings = 0
+        if self.place:
+            self.placings = count(self.place)
+        self.plains = count(self.plain)
         total = self.placings + self.moves + self.plains
         if self.summon:
             total += count(self.summon)

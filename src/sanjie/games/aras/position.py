@@ -238,7 +238,9 @@ def damage_by(p: Position, side: i64) -> i64:
     """What an attack by `side` would deal now, 0 or more (ARAS-7.3, 7.4, 9.8)."""
     armour: i64 = CHARACTERS[character_of(p, 1 - side)].armour
     damage = total_of(p, side) - total_of(p, 1 - side) - armour
-    return damage if damage > 0 else 0
+    if damage < 0:  # not a conditional expression: with a literal it would be boxed when compiled
+        return 0
+    return damage
 
 
 def summonable(p: Position, side: i64) -> i64:
@@ -326,7 +328,9 @@ def open_group(p: Position, side: i64, group: i64) -> i64:
         p.moved = p.moved | group
         return LOOSE
     kind = kind_at(p, group)
-    return LOOSE if kind == SLIME else kind
+    if kind == SLIME:
+        return LOOSE
+    return kind
 
 
 def close_group(p: Position, side: i64, group: i64) -> None:
@@ -420,7 +424,9 @@ def frames_of(p: Position) -> list[int]:
 
 def owner_of(p: Position, frame: i64) -> i64:
     """The side whose creatures wait in `frame`."""
-    return 0 if frame & p.up_a else 1
+    if frame & p.up_a:
+        return 0
+    return 1
 
 
 def push_frame(p: Position, frame: i64) -> None:

@@ -387,7 +387,9 @@ class State(Position):
         side = owner_of(self, group)
         creature = CREATURES[kind_at(self, group)]
         spend(self, group, creature.uses)
-        to: i64 = bit_of(third_in(choice)) if kind_in(choice) == CARRY else 0
+        to: i64 = 0
+        if kind_in(choice) == CARRY:
+            to = bit_of(third_in(choice))
         child = creature.use(self, group, side, choice, bit_of(second_in(choice)), to)
         drop_changed(self)
         if child and CREATURES[kind_at(self, child)].uses > 0:
