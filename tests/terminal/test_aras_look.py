@@ -94,7 +94,7 @@ def test_the_text_form_lists_groups_marks_seats_totals_and_turn() -> None:
         "⑤ A wolf 3: d6 e6",
         "⑥ B wolf 3: e1 f1",
         "⑦ A bear 7: f2 f3 g2 g3",
-        "a3 locked: not to be summoned in the owner's next turn",
+        "a3 locked: not to be summoned before a turn of the owner is over",
         "A: Alethia, 11 life, 2 in hand · B: Deld, 9 life, 3 in hand",
         "Totals: A 11, B 4",
         "Turn 17 of at most 100, stall 2 of at most 16",

@@ -366,8 +366,8 @@ aras-text-group-down =
         } { aras-creature }: { $cells }
     }
 aras-text-mark-shaken = { $cells } shaken: no ability when turned up again
-aras-text-mark-locked = { $cells } locked: not to be summoned in the owner's next turn
-aras-text-mark-locked-twice = { $cells } locked: not to be summoned this turn nor in the owner's next
+aras-text-mark-locked = { $cells } locked: not to be summoned before a turn of the owner is over
+aras-text-mark-locked-twice = { $cells } locked: not to be summoned before two turns of the owner are over
 aras-text-mark-moved = { $cells } moved this turn
 aras-text-star = ^ special by a character's skill
 aras-text-changed = Cells that have just changed are marked *

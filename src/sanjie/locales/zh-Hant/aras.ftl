@@ -363,8 +363,8 @@ aras-text-group-down =
        *[other] { $side } 未翻開，形狀是{ aras-creature }：{ $cells }
     }
 aras-text-mark-shaken = { $cells } 被震地：再翻開時不得使用能力
-aras-text-mark-locked = { $cells } 鎖定：擁有者的下一回合不能召喚
-aras-text-mark-locked-twice = { $cells } 鎖定：這一回合與擁有者的下一回合都不能召喚
+aras-text-mark-locked = { $cells } 鎖定：擁有者的一個回合結束之前不能召喚
+aras-text-mark-locked-twice = { $cells } 鎖定：擁有者的兩個回合結束之前不能召喚
 aras-text-mark-moved = { $cells } 本回合移動過
 aras-text-star = ^ 由角色的技能而特殊
 aras-text-changed = 剛才變動的方格標有 *
