@@ -64,6 +64,7 @@ def test_what_cannot_be_read_is_told_and_the_code_is_2(tmp_path: Path) -> None:
     assert checked(str(broken)).exit_code == 2
     assert f"{broken}:1:4: this cannot be read as a pack" in checked(str(broken)).stderr
     assert checked(str(binary)).exit_code == 2
+    assert f"{binary}: no UTF-8 text (byte 0)" in checked(str(binary)).stderr
     assert checked(str(tmp_path / "nowhere.yaml")).exit_code == 2
     assert "No such file" in checked(str(tmp_path / "nowhere.yaml")).stderr
 

@@ -52,7 +52,11 @@ def report(file: str, text: str | OSError | UnicodeDecodeError, language: str) -
     from sanjie.packs import read_pack
 
     if not isinstance(text, str):
-        why = (text.strerror or str(text)) if isinstance(text, OSError) else str(text)
+        why = (
+            (text.strerror or str(text))
+            if isinstance(text, OSError)
+            else f"no UTF-8 text (byte {text.start})"
+        )
         typer.echo(words.say(language, "content-no-file", file=file, detail=why), err=True)
         return UNREADABLE
     try:
