@@ -355,15 +355,17 @@ def relocate(p: Position, side: i64, source: i64, target: i64) -> None:
         return
     # slimes move in rows: look only at the groups that this one left and joined, and at totals when asked
     left = beside(source) & rest
-    touched = flood(left | target, now)
-    lone = touched == target
-    slimes = (p.slimes_a if side == 0 else p.slimes_b) & ~(touched | source)
+    lone = (left | beside(target) & rest) == 0
+    slimes = p.slimes_a if side == 0 else p.slimes_b
     if lone:
-        slimes = slimes | target
-    elif left:
-        slimes = slimes | slimes_among(p, touched)
-    elif not p.inert and kind_of(touched, p.dragons, p.giants) == LOOSE:
-        slimes = slimes | touched
+        slimes = (slimes & ~source) | target
+    else:
+        touched = flood(left | target, now)
+        slimes = slimes & ~(touched | source)
+        if left:
+            slimes = slimes | slimes_among(p, touched)
+        elif not p.inert and kind_of(touched, p.dragons, p.giants) == LOOSE:
+            slimes = slimes | touched
     if side == 0:
         p.slimed_a = now
         p.slimes_a = slimes
