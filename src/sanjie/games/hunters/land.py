@@ -18,7 +18,7 @@ class Land:
     def __init__(
         self, name: str, cells: list[int], slots: list[int], used: list[list[int]], start: int
     ) -> None:
-        """`cells`: all 45; `slots`: cells of A..E; `used`: slots by seat, per players 0..5; `start`: cell or -1."""
+        """All 45 cells, the cells of slots A..E, the slots by seat for 0..5 players, and a cell or -1 to start."""
         self.name = name
         self.cells = sorted(cells)  # (q, r) ascending is the order of the numbers
         self.place_of: dict[int, int] = {}

@@ -21,7 +21,8 @@ FATE_KINDS: Final = 10
 
 
 class Table(FramePlay):
-    """The fields of a state. Inner lists, and those marked `shared`, are never changed in place: copies share them.
+    """The fields of a state. Inner lists, and those marked `shared`, are never changed in place, for copies share
+    them.
 
     Cards, tiles, heroes and faces are numbers of `cards.py`; places those of `land`; a fate card is
     `2 * seat`, `+ 1` for an intimidation card. Hands and bags are ascending, decks have their top first,
