@@ -21,7 +21,7 @@ FATE_KINDS: Final = 10
 
 
 class Table(FramePlay):
-    """The fields of a state. Inner lists, and those marked `shared`, are never changed in place, for copies share
+    """The fields of a state. Inner lists and those marked `shared` are never changed in place: copies share
     them.
 
     Cards, tiles, heroes and faces are numbers of `cards.py`; places those of `land`; a fate card is
