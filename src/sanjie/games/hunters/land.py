@@ -18,7 +18,7 @@ class Land:
     def __init__(
         self, name: str, cells: list[int], slots: list[int], used: list[list[int]], start: int
     ) -> None:
-        """All 45 cells, the cells of slots A..E, slots by seat per players 0..5, and a cell to start or -1."""
+        """All 45 cells, those of slots A..E, slots by seat per players 0..5, and a cell to start or -1."""
         self.name = name
         self.cells = sorted(cells)  # (q, r) ascending is the order of the numbers
         self.place_of: dict[int, int] = {}
