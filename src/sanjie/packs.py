@@ -38,13 +38,15 @@ KNOWN: Final[dict[str, Pack]] = {}  # digest -> pack
 def read_pack(text: str, game: str) -> Pack:
     """The pack that a YAML text holds, kept under its digest. Raises BadPack; what it means is not judged."""
     try:
-        data: Any = packcheck.plain(packcheck.read(text))
+        root = packcheck.read(text)
     except packcheck.Unreadable as problem:
         raise BadPack(f"is no YAML of a pack: {problem}") from problem
-    if not isinstance(data, dict) or not isinstance(data.get("meta"), dict):
+    data: Any = packcheck.plain(root)
+    named = packcheck.game_of(root)
+    if not isinstance(data, dict) or not named:
         raise BadPack("names no game; a pack begins with meta: {game: …}")
-    if data["meta"].get("game") != game:
-        raise BadPack(f"is content of {data['meta'].get('game')!r}, not of {game!r}")
+    if named != game:
+        raise BadPack(f"is content of {named!r}, not of {game!r}")
     pack = Pack(game, digest_of(data), data)
     KNOWN[pack.digest] = pack
     return pack
