@@ -1,4 +1,4 @@
-"""From the mapping of a content file (`content/hunters.yaml` shows its layout) to tables; maps from entries."""
+"""From the mapping of a content file (laid out as `content/hunters.yaml`) to tables; maps from entries."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
