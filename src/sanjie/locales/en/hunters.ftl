@@ -1,0 +1,250 @@
+### Demonbane Blade: Hunters of the Savage Lands. Terms follow the rulebook; names of heroes, kings, tiles and cards are those of the pack.
+
+hunters-name = Demonbane Blade: Hunters of the Savage Lands
+hunters-about = One to five heroes hunt a demon king together over a land that lies face down. Cards are strength: they seldom come back, and he eats from the same supply.
+
+## Elements, directions, sides of the base
+
+hunters-element =
+    { $element ->
+        [W] water
+        [F] fire
+        [R] rock
+        [T] thunder
+       *[A] wind
+    }
+hunters-face =
+    { $face ->
+        [W] water
+        [F] fire
+        [R] rock
+        [T] thunder
+        [A] wind
+       *[demon] the demon face
+    }
+hunters-direction =
+    { $direction ->
+        [N] north ↑
+        [NE] north-east ↗
+        [SE] south-east ↘
+        [S] south ↓
+        [SW] south-west ↙
+       *[NW] north-west ↖
+    }
+hunters-source =
+    { $source ->
+        [explore] exploring
+        [gather1] gathering
+        [gather2] gathering by the tile's element
+        [power] the demon king's power
+       *[skill] the class skill
+    }
+hunters-life = Life
+hunters-hand = Hand
+hunters-deck = Personal deck
+hunters-discard = Discards
+hunters-aura = Sword aura
+hunters-power = Power
+hunters-curses = Curse tokens
+hunters-supply-row = Supply row
+hunters-supply-deck = Supply deck
+hunters-fate-deck = Fate deck
+hunters-fate-discard = Fate discards
+hunters-fate-exile = Fate exile zone
+hunters-primary = Primary class
+hunters-secondary = Secondary class
+
+## What happened (the actor's sign stands beside the sentence, not in it)
+
+hunters-event-row-laid = The supply row gets { $card }.
+hunters-event-tile-up = Turned up on { $cell }: { $tile }.
+hunters-event-tile-down = The tile on { $cell } turns face down.
+hunters-event-drew =
+    { $card ->
+        [none] Drew a card.
+       *[other] Drew { $card }.
+    }
+hunters-event-fate-rebuilt = The fate discards are shuffled into a new fate deck of { $n }.
+hunters-event-fate-shown = Shown: { $fate }.
+hunters-event-fate-discarded = To the fate discards: { $fate }.
+hunters-event-turn-began =
+    { $demon ->
+        [1] Turn { $n }: the demon king comes for this hero.
+       *[0] Turn { $n }: this hero acts.
+    }
+hunters-event-paid = Discarded { $card }.
+hunters-event-moved = Moved from { $from } to { $cell }.
+hunters-event-attacked =
+    { $n ->
+        [1] Attacks with one die.
+       *[2] Attacks with both dice.
+    }
+hunters-event-damaged = Dealt { $n } damage; the demon king has { $life } life left.
+hunters-event-rolled =
+    { $match ->
+        [1] The die shows { hunters-face }: it matches the side of the base.
+       *[0] The die shows { hunters-face }: no match.
+    }
+hunters-event-focused = Laid { $card } as sword aura: { $n } now.
+hunters-event-exiled = The third aura card: its action card goes to the fate exile zone.
+hunters-event-class-taken = Takes the secondary class { $class }.
+hunters-event-interrupted = Exile interrupt: the fate deck is shuffled anew, { $n } cards; the turn ends here.
+hunters-event-rested = Rests.
+hunters-event-swapped = Swaps its classes: primary { $class }, secondary { $second }.
+hunters-event-kept = Keeps its classes.
+hunters-event-aura-spent = Spent the aura card { $card }.
+hunters-event-aura-lost = The aura card { $card } does not fit the new primary class and is discarded.
+hunters-event-skill-used =
+    { $target ->
+        [none] Uses { $skill }.
+       *[other] Uses { $skill } → { $target }.
+    }
+hunters-event-healed = Regains { $n } life: { $life } now.
+hunters-event-gained = Gained { $card } ({ hunters-source }).
+hunters-event-declined = Gains nothing ({ hunters-source }).
+hunters-event-act-ended = Ends its action phase.
+hunters-event-demon-moved = The demon king advances from { $from } to { $cell }.
+hunters-event-demon-turned = The demon side turns { hunters-direction }.
+hunters-event-absorbed = The demon king absorbs { $card }: power { $n }.
+hunters-event-surged = Surge: all { $n } cards of his power leave the game.
+hunters-event-cursed =
+    { $cause ->
+        [fall] Curse token { $n }: a hero has fallen.
+        [surge] Curse token { $n }: his power surges.
+       *[empty] Curse token { $n }: the supply row is empty.
+    }
+hunters-event-struck = Is struck.
+hunters-event-parried = Parries with { $card }.
+hunters-event-life-lost = Loses { $n } life: { $life } left.
+hunters-event-fell = Falls and wakes in its camp on { $cell }.
+hunters-event-regenerated = The demon king regenerates: { $n } life.
+hunters-ending =
+    { $reason ->
+        [sealed] the demon king is sealed
+        [curse] the heroes are devoured by curses
+       *[weary] the heroes are worn out
+    }
+hunters-event-ended = The game is over: { hunters-ending }.
+
+## What is to be decided (section 18)
+
+hunters-prompt-act = Act, or end the action phase
+hunters-prompt-act-about = Move, attack, focus, rest: at least one, in any order, as often as the cards last. Skills cost aura.
+hunters-prompt-gain-explore = Take a card for exploring?
+hunters-prompt-gain-explore-about = Any one card of the supply row; the row is filled at once.
+hunters-prompt-gain-gather1 = Gather: take any card?
+hunters-prompt-gain-gather1-about = Any one card of the supply row; afterwards perhaps one more of the tile's element.
+hunters-prompt-gain-gather2 = Gather: take a card of the tile's element?
+hunters-prompt-gain-gather2-about = One card of the supply row that shows the element of your tile.
+hunters-prompt-gain-power = Tide: take a card from his power?
+hunters-prompt-gain-power-about = Any one card of the demon king's power; less power, a later surge.
+hunters-prompt-gain-skill = Take a card for the skill?
+hunters-prompt-gain-skill-about = Any one card of the supply row; the row is filled at once.
+hunters-prompt-class = Choose the secondary class
+hunters-prompt-class-about = Your action card is exiled; the fate deck is shuffled after this.
+hunters-prompt-swap = Swap primary and secondary class?
+hunters-prompt-swap-about = Aura cards that do not show the element of the new primary class are discarded.
+hunters-prompt-parry = Parry the strike?
+hunters-prompt-parry-about = Discard a card that shows the element of your tile, or lose the life.
+
+## Decisions in words
+
+hunters-decision-move = Move to { $cell }
+hunters-decision-explore = Explore { $cell }
+hunters-decision-attack = Attack the demon king
+hunters-decision-focus = Focus: lay aura
+hunters-decision-rest = Rest
+hunters-decision-skill-mage = { $skill }: take a card from his power
+hunters-decision-skill-mercenary = { $skill }: attack without cards
+hunters-decision-skill-artisan = { $skill }: every hand card counts as every element
+hunters-decision-skill-knight = { $skill }: heal the { $hero }
+hunters-decision-skill-scout = { $skill }: move to { $cell }
+hunters-decision-end = End the action phase
+hunters-decision-gain = Take { $card }
+hunters-decision-gain-none = Take nothing
+hunters-decision-class = Become { $class } as well
+hunters-decision-swap = Swap the classes
+hunters-decision-keep = Keep the classes
+hunters-decision-parry = Parry
+hunters-decision-take = Lose the life
+hunters-decision-pay = pay { $cards }
+hunters-decision-ways = { $n } ways to pay, the cheapest { $cards }
+
+## Options of a game (sections 3 and 20)
+
+hunters-option-king = Demon king
+hunters-option-king-about = Who is hunted: how far he moves, how hard he strikes, what he can do.
+hunters-option-king-riftgale = Riftgale
+hunters-option-king-stonebone = Stonebone
+hunters-option-king-soulmaw = Soulmaw
+hunters-option-king-gloomsoil = Gloomsoil
+hunters-option-king-undying = Undying
+hunters-option-difficulty = Difficulty
+hunters-option-difficulty-about = Life of heroes and king, how many abilities he uses, when his power surges.
+hunters-option-difficulty-novice = Novice
+hunters-option-difficulty-normal = Normal
+hunters-option-difficulty-heroic = Heroic
+hunters-option-difficulty-legend = Legend
+hunters-option-map = Map
+hunters-option-map-about = Where the tiles, the camps and the demon king lie.
+hunters-option-map-standard = Standard map
+hunters-option-numbers = Life of the king
+hunters-option-numbers-about = Which table the demon king's life is taken from.
+hunters-option-numbers-shipped = as in the rulebook
+hunters-option-p0 = Hero of p0
+hunters-option-p0-about = Which hero the first player plays.
+hunters-option-p0-any = the first that nobody has named
+hunters-option-p0-mage = Mage
+hunters-option-p0-mercenary = Mercenary
+hunters-option-p0-artisan = Artisan
+hunters-option-p0-knight = Knight
+hunters-option-p0-scout = Scout
+hunters-option-p1 = Hero of p1
+hunters-option-p1-about = Which hero the second player plays.
+hunters-option-p1-any = the first that nobody has named
+hunters-option-p1-mage = Mage
+hunters-option-p1-mercenary = Mercenary
+hunters-option-p1-artisan = Artisan
+hunters-option-p1-knight = Knight
+hunters-option-p1-scout = Scout
+hunters-option-p2 = Hero of p2
+hunters-option-p2-about = Which hero the third player plays.
+hunters-option-p2-any = the first that nobody has named
+hunters-option-p2-mage = Mage
+hunters-option-p2-mercenary = Mercenary
+hunters-option-p2-artisan = Artisan
+hunters-option-p2-knight = Knight
+hunters-option-p2-scout = Scout
+hunters-option-p3 = Hero of p3
+hunters-option-p3-about = Which hero the fourth player plays.
+hunters-option-p3-any = the first that nobody has named
+hunters-option-p3-mage = Mage
+hunters-option-p3-mercenary = Mercenary
+hunters-option-p3-artisan = Artisan
+hunters-option-p3-knight = Knight
+hunters-option-p3-scout = Scout
+hunters-option-p4 = Hero of p4
+hunters-option-p4-about = Which hero the fifth player plays.
+hunters-option-p4-any = the first that nobody has named
+hunters-option-p4-mage = Mage
+hunters-option-p4-mercenary = Mercenary
+hunters-option-p4-artisan = Artisan
+hunters-option-p4-knight = Knight
+hunters-option-p4-scout = Scout
+hunters-option-hands = Hands
+hunters-option-hands-about = Whether everybody sees every hand.
+hunters-option-hands-open = open
+hunters-option-hands-concealed = concealed: each sees only the own
+hunters-option-interrupt_shown_card = Card shown at an exile interrupt
+hunters-option-interrupt_shown_card-about = What becomes of the shown fate card when the deck is shuffled.
+hunters-option-interrupt_shown_card-shuffle = it is shuffled in
+hunters-option-interrupt_shown_card-discard = it is discarded
+hunters-option-weariness_check = Weariness
+hunters-option-weariness_check-about = When it is checked whether a hero is down to four cards.
+hunters-option-weariness_check-behaviour = after every behaviour
+hunters-option-weariness_check-turn_end = only at the end of turns
+hunters-option-same_secondary = Same secondary class
+hunters-option-same_secondary-about = Whether a hero may take its own class once more.
+hunters-option-same_secondary-no = no
+hunters-option-same_secondary-yes = yes
+

@@ -1,0 +1,250 @@
+### 破魔聖刃—蠻荒獵手。用語依規則書；勇者、惡鬼王、板塊、卡牌的名稱取自卡牌包。
+
+hunters-name = 破魔聖刃—蠻荒獵手
+hunters-about = 1至5名勇者齊心狩獵惡鬼王，腳下的大地面朝下等待探索。卡牌就是體力，用掉便難再回來；而他也吃同一份靈力供應。
+
+## 屬性、方向、底座的六面
+
+hunters-element =
+    { $element ->
+        [W] 水
+        [F] 火
+        [R] 岩
+        [T] 雷
+       *[A] 風
+    }
+hunters-face =
+    { $face ->
+        [W] 水
+        [F] 火
+        [R] 岩
+        [T] 雷
+        [A] 風
+       *[demon] 魔面
+    }
+hunters-direction =
+    { $direction ->
+        [N] 北↑
+        [NE] 東北↗
+        [SE] 東南↘
+        [S] 南↓
+        [SW] 西南↙
+       *[NW] 西北↖
+    }
+hunters-source =
+    { $source ->
+        [explore] 探索
+        [gather1] 汲靈
+        [gather2] 依板塊屬性汲靈
+        [power] 惡鬼王的魔力
+       *[skill] 職業技能
+    }
+hunters-life = 生命
+hunters-hand = 手牌
+hunters-deck = 專屬牌庫
+hunters-discard = 棄牌區
+hunters-aura = 劍氣
+hunters-power = 魔力
+hunters-curses = 詛咒指示物
+hunters-supply-row = 靈力供應區
+hunters-supply-deck = 靈力供應牌庫
+hunters-fate-deck = 天命牌庫
+hunters-fate-discard = 天命棄牌區
+hunters-fate-exile = 天命放逐區
+hunters-primary = 主職業
+hunters-secondary = 副職業
+
+## 發生的事（句子旁標有行動者的記號，句中不寫）
+
+hunters-event-row-laid = 靈力供應區補上{ $card }。
+hunters-event-tile-up = { $cell } 翻開：{ $tile }。
+hunters-event-tile-down = { $cell } 的板塊翻為面朝下。
+hunters-event-drew =
+    { $card ->
+        [none] 抽1張牌。
+       *[other] 抽到{ $card }。
+    }
+hunters-event-fate-rebuilt = 天命棄牌洗成新的天命牌庫，共{ $n }張。
+hunters-event-fate-shown = 展示：{ $fate }。
+hunters-event-fate-discarded = 放入天命棄牌區：{ $fate }。
+hunters-event-turn-began =
+    { $demon ->
+        [1] 第{ $n }回合：惡鬼王針對這名勇者。
+       *[0] 第{ $n }回合：這名勇者行動。
+    }
+hunters-event-paid = 捨棄{ $card }。
+hunters-event-moved = 從 { $from } 移動到 { $cell }。
+hunters-event-attacked =
+    { $n ->
+        [1] 攻擊，擲1枚骰子。
+       *[2] 攻擊，擲2枚骰子。
+    }
+hunters-event-damaged = 造成{ $n }點傷害；惡鬼王剩{ $life }點生命。
+hunters-event-rolled =
+    { $match ->
+        [1] 骰子擲出{ hunters-face }：與底座的面相符。
+       *[0] 骰子擲出{ hunters-face }：不相符。
+    }
+hunters-event-focused = 放置{ $card }作為劍氣，現有{ $n }張。
+hunters-event-exiled = 第三張劍氣：圖板上的行動卡移到天命放逐區。
+hunters-event-class-taken = 取得副職業{ $class }。
+hunters-event-interrupted = 天命放逐：天命牌庫重洗，共{ $n }張；本回合到此為止。
+hunters-event-rested = 休整。
+hunters-event-swapped = 交換職業：主職業{ $class }，副職業{ $second }。
+hunters-event-kept = 不交換職業。
+hunters-event-aura-spent = 用掉劍氣{ $card }。
+hunters-event-aura-lost = 劍氣{ $card }不符合新的主職業，捨棄。
+hunters-event-skill-used =
+    { $target ->
+        [none] 使用{ $skill }。
+       *[other] 使用{ $skill }→{ $target }。
+    }
+hunters-event-healed = 回復{ $n }點生命，現為{ $life }點。
+hunters-event-gained = 獲得{ $card }（{ hunters-source }）。
+hunters-event-declined = 不取牌（{ hunters-source }）。
+hunters-event-act-ended = 結束行動階段。
+hunters-event-demon-moved = 惡鬼王從 { $from } 逼近到 { $cell }。
+hunters-event-demon-turned = 魔面轉向{ hunters-direction }。
+hunters-event-absorbed = 惡鬼王吸納{ $card }：魔力{ $n }張。
+hunters-event-surged = 爆發：{ $n }張魔力全部移出遊戲。
+hunters-event-cursed =
+    { $cause ->
+        [fall] 第{ $n }個詛咒指示物：有勇者倒下。
+        [surge] 第{ $n }個詛咒指示物：魔力爆發。
+       *[empty] 第{ $n }個詛咒指示物：靈力供應區已空。
+    }
+hunters-event-struck = 遭到襲擊。
+hunters-event-parried = 以{ $card }格擋。
+hunters-event-life-lost = 失去{ $n }點生命，剩{ $life }點。
+hunters-event-fell = 倒下，回到 { $cell } 的營地。
+hunters-event-regenerated = 惡鬼王再生：生命{ $n }點。
+hunters-ending =
+    { $reason ->
+        [sealed] 惡鬼王被封印
+        [curse] 勇者被詛咒吞噬
+       *[weary] 勇者疲憊不堪
+    }
+hunters-event-ended = 遊戲結束：{ hunters-ending }。
+
+## 要決定的事（§18）
+
+hunters-prompt-act = 行動，或結束行動階段
+hunters-prompt-act-about = 移動、攻擊、集中、休整：至少一次，順序與次數不限，只看手牌夠不夠。職業技能要用劍氣。
+hunters-prompt-gain-explore = 探索：要取一張牌嗎？
+hunters-prompt-gain-explore-about = 靈力供應區的任一張牌；取走後立即補牌。
+hunters-prompt-gain-gather1 = 汲靈：要取任一張牌嗎？
+hunters-prompt-gain-gather1-about = 靈力供應區的任一張牌；之後或許還能取一張板塊屬性的牌。
+hunters-prompt-gain-gather2 = 汲靈：要取一張板塊屬性的牌嗎？
+hunters-prompt-gain-gather2-about = 靈力供應區中具有所在板塊屬性的一張牌。
+hunters-prompt-gain-power = 潮湧：要從魔力取一張牌嗎？
+hunters-prompt-gain-power-about = 惡鬼王魔力中的任一張牌；魔力少了，爆發也晚些。
+hunters-prompt-gain-skill = 技能：要取一張牌嗎？
+hunters-prompt-gain-skill-about = 靈力供應區的任一張牌；取走後立即補牌。
+hunters-prompt-class = 選擇副職業
+hunters-prompt-class-about = 你的行動卡已放逐；選完之後天命牌庫重洗。
+hunters-prompt-swap = 要交換主職業與副職業嗎？
+hunters-prompt-swap-about = 不具新主職業屬性的劍氣會捨棄。
+hunters-prompt-parry = 要格擋襲擊嗎？
+hunters-prompt-parry-about = 捨棄一張具有所在板塊屬性的手牌，否則失去生命。
+
+## 決定的說法
+
+hunters-decision-move = 移動到 { $cell }
+hunters-decision-explore = 探索 { $cell }
+hunters-decision-attack = 攻擊惡鬼王
+hunters-decision-focus = 集中：放置劍氣
+hunters-decision-rest = 休整
+hunters-decision-skill-mage = { $skill }：從魔力取一張牌
+hunters-decision-skill-mercenary = { $skill }：不捨棄手牌發動攻擊
+hunters-decision-skill-artisan = { $skill }：每張手牌視為具有全部屬性
+hunters-decision-skill-knight = { $skill }：為{ $hero }回復生命
+hunters-decision-skill-scout = { $skill }：移動到 { $cell }
+hunters-decision-end = 結束行動階段
+hunters-decision-gain = 取{ $card }
+hunters-decision-gain-none = 不取牌
+hunters-decision-class = 兼任{ $class }
+hunters-decision-swap = 交換職業
+hunters-decision-keep = 不交換
+hunters-decision-parry = 格擋
+hunters-decision-take = 失去生命
+hunters-decision-pay = 捨棄 { $cards }
+hunters-decision-ways = { $n }種支付方式，最省的是 { $cards }
+
+## 遊戲的選項（§3、§20）
+
+hunters-option-king = 惡鬼王
+hunters-option-king-about = 狩獵的對象：走多遠、打多重、會什麼。
+hunters-option-king-riftgale = 惡鬼王‧裂風
+hunters-option-king-stonebone = 惡鬼王‧磐骨
+hunters-option-king-soulmaw = 惡鬼王‧噬靈
+hunters-option-king-gloomsoil = 惡鬼王‧暗壤
+hunters-option-king-undying = 惡鬼王‧不滅
+hunters-option-difficulty = 難度
+hunters-option-difficulty-about = 勇者與惡鬼王的生命、惡鬼王能力的數目、魔力何時爆發。
+hunters-option-difficulty-novice = 新手
+hunters-option-difficulty-normal = 普通
+hunters-option-difficulty-heroic = 英雄
+hunters-option-difficulty-legend = 傳說
+hunters-option-map = 地圖
+hunters-option-map-about = 板塊、營地與惡鬼王的位置。
+hunters-option-map-standard = 標準地圖
+hunters-option-numbers = 惡鬼王的生命
+hunters-option-numbers-about = 惡鬼王的生命取自哪一張表。
+hunters-option-numbers-shipped = 依規則書
+hunters-option-p0 = p0 的勇者
+hunters-option-p0-about = 第一位玩家扮演哪名勇者。
+hunters-option-p0-any = 無人指定的第一名
+hunters-option-p0-mage = 法師
+hunters-option-p0-mercenary = 傭兵
+hunters-option-p0-artisan = 匠人
+hunters-option-p0-knight = 騎士
+hunters-option-p0-scout = 斥候
+hunters-option-p1 = p1 的勇者
+hunters-option-p1-about = 第二位玩家扮演哪名勇者。
+hunters-option-p1-any = 無人指定的第一名
+hunters-option-p1-mage = 法師
+hunters-option-p1-mercenary = 傭兵
+hunters-option-p1-artisan = 匠人
+hunters-option-p1-knight = 騎士
+hunters-option-p1-scout = 斥候
+hunters-option-p2 = p2 的勇者
+hunters-option-p2-about = 第三位玩家扮演哪名勇者。
+hunters-option-p2-any = 無人指定的第一名
+hunters-option-p2-mage = 法師
+hunters-option-p2-mercenary = 傭兵
+hunters-option-p2-artisan = 匠人
+hunters-option-p2-knight = 騎士
+hunters-option-p2-scout = 斥候
+hunters-option-p3 = p3 的勇者
+hunters-option-p3-about = 第四位玩家扮演哪名勇者。
+hunters-option-p3-any = 無人指定的第一名
+hunters-option-p3-mage = 法師
+hunters-option-p3-mercenary = 傭兵
+hunters-option-p3-artisan = 匠人
+hunters-option-p3-knight = 騎士
+hunters-option-p3-scout = 斥候
+hunters-option-p4 = p4 的勇者
+hunters-option-p4-about = 第五位玩家扮演哪名勇者。
+hunters-option-p4-any = 無人指定的第一名
+hunters-option-p4-mage = 法師
+hunters-option-p4-mercenary = 傭兵
+hunters-option-p4-artisan = 匠人
+hunters-option-p4-knight = 騎士
+hunters-option-p4-scout = 斥候
+hunters-option-hands = 手牌
+hunters-option-hands-about = 是否人人看得到所有手牌。
+hunters-option-hands-open = 公開
+hunters-option-hands-concealed = 隱藏：各自只看自己的
+hunters-option-interrupt_shown_card = 天命放逐時展示的卡
+hunters-option-interrupt_shown_card-about = 天命牌庫重洗時，展示的天命卡如何處理。
+hunters-option-interrupt_shown_card-shuffle = 一併洗入
+hunters-option-interrupt_shown_card-discard = 棄置
+hunters-option-weariness_check = 疲憊
+hunters-option-weariness_check-about = 何時檢查勇者是否只剩四張牌。
+hunters-option-weariness_check-behaviour = 每次行為之後
+hunters-option-weariness_check-turn_end = 只在回合結束時
+hunters-option-same_secondary = 相同的副職業
+hunters-option-same_secondary-about = 勇者可否再選自己的職業。
+hunters-option-same_secondary-no = 不可
+hunters-option-same_secondary-yes = 可以
+
