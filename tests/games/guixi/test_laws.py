@@ -1,13 +1,14 @@
 """Guixi keeps every law, in every mode and with every number of players, and its secrets are kept."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 import yaml
 
+from games.guixi.secrets import apart, is_known_card_laid, positions_before_secrets
 from laws import GameLaws
 from sanjie.core.chance import Rng
 from sanjie.core.seats import EVERYONE, PASS, Choice, Seat, holds
@@ -29,13 +30,12 @@ SETTINGS: Final = (
 UNCOVERING: Final = frozenset(
     {
         events.CHALLENGE_CARD,
-        events.VOTES_SEEN,
-        events.HAND_SEEN,
-        events.IDENTITY_SEEN,
         events.IDENTITY_SHOWN,
         events.ENDED,
     }
 )
+LOOKS: Final = frozenset({events.VOTES_SEEN, events.HAND_SEEN, events.IDENTITY_SEEN})  # one seat learns it
+CLOSE_GAMES: Final = 8  # from each position just before a secret
 
 
 def given_positions() -> tuple[str, ...]:
@@ -57,6 +57,39 @@ class TestGuixi(GameLaws):
     questions = frozenset(QUESTIONS)
     secrets = frozenset({"draw", "identity", "look", "sink", "take", "vote"})
 
+    wanted_of_answers: Mapping[str, int] = {
+        "votes": 1000,
+        "draws": 4000,
+        "peeks": 150,
+        "identities": 300,
+        "deck orders": 200,
+        "cards taken": 40,
+        "known cards laid": 30,
+        "sealed windows": 800,
+    }
+    wanted_of_tables: Mapping[str, int] = {
+        "votes": 1000,
+        "draws": 1500,
+        "peeks": 150,
+        "identities": 5000,
+        "inspections": 25,
+        "discards taken": 150,
+        "random discards": 12,
+        "cards taken": 60,
+        "deck orders": 150,
+        "reshuffles": 25,
+        "sealed windows": 4000,
+    }
+    close = positions_before_secrets()
+
+    def is_close(self, walk: Walk) -> bool:
+        """Each pause after the positions just before a secret."""
+        return walk.position in self.close
+
+    def apart(self, one: Any, two: Any, eye: Seat) -> set[str]:
+        """See `secrets.py`."""
+        return apart(one, two, eye)
+
     def sparing_of(self, kind: str) -> int:
         """Most questions are of four kinds; of the others some must be met in every mode."""
         return 16 if kind in ("window", "draw", "vote", "mix") else 2
@@ -72,7 +105,12 @@ class TestGuixi(GameLaws):
             Walk(number_of_seats(line), number, 40, position=line)
             for number, line in enumerate(self.positions)
         ]
-        return [*new, *told]
+        close = [
+            Walk(number_of_seats(line), 100 * number + seed, 8, position=line)
+            for number, line in enumerate(self.close)
+            for seed in range(CLOSE_GAMES)
+        ]
+        return [*new, *told, *close]
 
     def question(self, state: Any) -> str:
         """The kind of the open question (GUIXI-20.1, and the kinds of chance)."""
@@ -80,6 +118,14 @@ class TestGuixi(GameLaws):
 
     def opens(self, state: Any, seat: Seat) -> bool:
         """Whether some answer makes known what only a guess can have decided on an imagined table."""
+        return self.uncovers(state, seat, None)
+
+    def opens_to(self, state: Any, seat: Seat, eye: Seat) -> bool:
+        """What one player alone looks at stays a secret for the others."""
+        return self.uncovers(state, seat, eye)
+
+    def uncovers(self, state: Any, seat: Seat, eye: Seat | None) -> bool:
+        """Whether some answer of `seat` uncovers a secret to `eye`; to anybody if that is None."""
         options = state.options(seat)
         kind = self.question(state)
         if kind == "window":
@@ -87,7 +133,7 @@ class TestGuixi(GameLaws):
             options = [PASS, *(one for one in options if choices.kind_in(one) == choices.POWER)]
         elif kind in ("draw", "take", "mix", "identity", "loss"):
             options = options[:1]  # what follows is the same for every card
-        return any(uncovers(state, answered(state, seat, choice)) for choice in options)
+        return any(uncovers(state, answered(state, seat, choice), eye) for choice in options)
 
     def stand_ins(self, state: Any, seat: Seat, choice: Choice) -> list[Choice]:
         """That a card is laid, or that no more follow, is open (GUIXI-8.3)."""
@@ -112,11 +158,15 @@ class TestGuixi(GameLaws):
         one, two = answered(state, seat, votes[0]), answered(state, seat, votes[1])
         for other in self.onlookers(state, walk):
             if other != seat and not holds(state.known_to, other):
-                if any(event.kind == events.VOTES_SEEN for event in one.told):
+                if any(event.kind == events.VOTES_SEEN and event.seat == other for event in one.told):
                     continue  # the last vote: whoever announced it looks now
                 assert self.game.view(one, other) == self.game.view(two, other)
                 assert self.told_to(one, other) == self.told_to(two, other)
                 compared["vote"] += 1
+                kinds = self.apart(one, two, other)
+                if any(is_known_card_laid(state, seat, other, vote) for vote in votes[:2]):
+                    kinds.add("known cards laid")
+                self.met.update(kinds)
 
     def candidates(self, state: Any, rng: Rng) -> Iterable[Choice]:
         """Plain answers, and some of everything that names something."""
@@ -143,10 +193,11 @@ class TestGuixi(GameLaws):
         yield from (int(rng.below(1 << 30)) << 15 for _ in range(40))
 
 
-def uncovers(before: Any, after: Any) -> bool:
-    """Whether something that was secret lies open now: it was told, or a hand is open."""
-    if any(event.kind in UNCOVERING for event in after.told):
-        return True
+def uncovers(before: Any, after: Any, eye: Seat | None) -> bool:
+    """Whether something that was secret is known to `eye` now: it was told, or a hand is open."""
+    for event in after.told:
+        if event.kind in UNCOVERING or (event.kind in LOOKS and eye in (None, event.seat)):
+            return True
     return any(after.is_open(seat) and not before.is_open(seat) for seat in range(before.seats))
 
 
