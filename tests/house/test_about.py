@@ -1,7 +1,11 @@
 """`sanjie about` says which version and build runs, to people and to programs."""
 
 import json
+import os
 import platform
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -49,3 +53,18 @@ def test_a_language_nobody_wrote_is_an_error() -> None:
 
     assert done.exit_code == 2
     assert "tlh" in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_an_output_that_is_full_is_told_in_one_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "sanjie", "about"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "LC_ALL": "C"},
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith("The output could not be written: ")
+    assert done.stderr.count("\n") == 1

@@ -4,8 +4,11 @@ The function of a command has the name of its file. To add one, write `cli/<name
 `<name>` that typer understands, and add its name to `COMMANDS`.
 """
 
+import errno
+import os
+import sys
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import typer
 from typer._click import Command, Context  # typer carries its own click and does not re-export these
@@ -24,6 +27,8 @@ COMMANDS: Final = (
     "schema",
 )
 
+NOT_WRITTEN: Final = (errno.ENOSPC, errno.EFBIG, errno.EDQUOT)  # said by the system of an output that is full
+
 
 class Commands(TyperGroup):
     """Finds its commands in this package, so that one does not load the libraries of all."""
@@ -41,6 +46,22 @@ class Commands(TyperGroup):
         settings = getattr(module, "SETTINGS", None)  # what typer should know beside the signature
         alone.command(cmd_name, context_settings=settings)(getattr(module, cmd_name))
         return typer.main.get_command(alone)
+
+    def invoke(self, ctx: Context) -> Any:
+        """What the command returns. That its output has no room is told in one sentence, with code 1."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except OSError as problem:
+            if problem.errno not in NOT_WRITTEN:
+                raise
+            from sanjie import words
+
+            language = words.of_environment(os.environ)
+            print(words.say(language, "house-not-written", detail=str(problem.strerror)), file=sys.stderr)
+            sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - what is left of the output has nowhere to go
+            raise typer.Exit(1) from problem
+        return result
 
 
 app = typer.Typer(

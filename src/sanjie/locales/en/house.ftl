@@ -11,3 +11,4 @@ house-python = Python
 house-rules = Rules
 house-licence = Licence
 house-licence-about = MIT for the code; icons, fonts and libraries keep their own: see /about in the browser
+house-not-written = The output could not be written: { $detail }

@@ -11,3 +11,4 @@ house-python = Python
 house-rules = 規則
 house-licence = 授權
 house-licence-about = 程式碼採 MIT；圖示、字型與函式庫各依其授權，見瀏覽器中的 /about
+house-not-written = 無法寫出結果：{ $detail }
