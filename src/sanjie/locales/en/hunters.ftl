@@ -54,6 +54,83 @@ hunters-fate-exile = Fate exile zone
 hunters-primary = Primary class
 hunters-secondary = Secondary class
 
+## Why not (each rests on the clause above it)
+
+# 17.4
+hunters-clause-not-asked = It is not yours to decide now.
+# 16.5
+hunters-clause-game-over = The game is over.
+# 18.1
+hunters-clause-wrong-kind = Something else is to be decided now.
+# 18.2
+hunters-clause-no-such-answer = That is none of the answers there are now.
+# 18.2
+hunters-clause-bad-notation = That cannot be read. Write, for example: move:0,-1:W, attack:F+F, rest:A, skill:mage, gain:WF, end.
+# 19.4
+hunters-clause-chance-not-possible = Chance cannot bring that.
+# 8.1
+hunters-clause-attack-not-adjacent = Only a hero next to the demon king may attack.
+# 9.4
+hunters-clause-focus-full = You have three aura cards; there are never more.
+# 9.1
+hunters-clause-focus-tile = Focus only on a tile of the element of your primary class.
+# 12.1
+hunters-clause-skill-not-yours = You have no such class.
+# 12.1
+hunters-clause-skill-no-aura = A skill costs aura cards, and you have too few.
+# 12.2
+hunters-clause-tide-no-power = The demon king has no power to take a card from.
+# 12.3
+hunters-clause-blaze-not-adjacent = Blaze Cut needs the demon king next to you.
+# 12.4
+hunters-clause-soulforge-in-force = Soulforge is in force already.
+# 5.4
+hunters-clause-end-before-action = First move, attack, focus or rest at least once.
+# 7.4
+hunters-clause-move-off-map = There is no such place on the map.
+# 7.5
+hunters-clause-move-demon = Nobody may enter the demon king's tile.
+# 7.4
+hunters-clause-move-not-adjacent = One move leads to a tile next to yours.
+# 12.5
+hunters-clause-aegis-not-played = That hero is not in play.
+# 12.5
+hunters-clause-aegis-too-far = Aegis reaches heroes on your tile or next to it.
+# 12.5
+hunters-clause-aegis-full-life = That hero has lost no life.
+# 12.6
+hunters-clause-gale-off-map = Gale leads to no place that is not on the map.
+# 12.6
+hunters-clause-gale-own-tile = Gale leads to another tile than your own.
+# 12.6
+hunters-clause-gale-demon = Gale does not lead onto the demon king's tile.
+# 12.6
+hunters-clause-gale-face-down = Gale leads over face-up tiles only.
+# 12.6
+hunters-clause-gale-too-far = No one or two steps over face-up tiles lead there.
+# 13.1
+hunters-clause-gain-not-in-row = There is no such card in the supply row.
+# 12.2
+hunters-clause-gain-not-in-power = There is no such card in the demon king's power.
+# 13.2
+hunters-clause-gain-element = The card must show the element of your tile.
+# 9.5
+hunters-clause-class-primary = The secondary class must differ from the primary one.
+# 6.5
+hunters-clause-card-not-in-hand = You do not hold these cards.
+# 7.2
+hunters-clause-move-pays-up = A face-up tile costs one card of its element, or two cards of one other element.
+# 7.3
+hunters-clause-move-pays-down = A face-down tile costs three cards of all different elements.
+# 8.2
+hunters-clause-attack-pays-up = With the demon king on a face-up tile an attack costs one card of that element, or two of one other.
+# 8.3
+hunters-clause-attack-pays-down = With the demon king on a face-down tile an attack costs three cards of all different elements.
+# 9.1
+hunters-clause-focus-card = The card must show the element of your primary class.
+# 14.9
+hunters-clause-parry-card = A parry needs a card that shows the element of your tile.
+
 ## What happened (the actor's sign stands beside the sentence, not in it)
 
 hunters-event-row-laid = The supply row gets { $card }.
@@ -248,3 +325,86 @@ hunters-option-same_secondary-about = Whether a hero may take its own class once
 hunters-option-same_secondary-no = no
 hunters-option-same_secondary-yes = yes
 
+## The table as text
+
+hunters-text-head = Turn { $turn } · { $who ->
+        [hero] { $hero } acts
+        [demon] the demon king comes for { $hero }
+       *[none] between turns
+    }
+hunters-text-over = Turn { $turn } · the game is over
+hunters-text-king = { $name } · life { $life }/{ $max } · at { $cell } · { $ground }
+hunters-text-king-looks = Faces { hunters-direction } · moves { $move } · strikes for { $strike }
+hunters-text-king-can = Abilities: { $abilities }
+hunters-text-power = Power { $n }, surges at { $at }: { $cards }
+hunters-text-curses = Curse tokens { $n } of { $limit }
+hunters-text-supply = Supply row: { $cards } · deck { $deck }
+hunters-text-shown = Shown: { $card }
+hunters-text-fate = Fate deck { $n }: { $cards }
+hunters-text-fate-discard = Fate discards: { $cards }
+hunters-text-fate-exile = Exile zone: { $cards }
+hunters-text-fate-card =
+    { $kind ->
+        [act] { $hero } acts
+       *[int] { $hero } intimidated
+    }
+hunters-text-ground-down = face down
+hunters-text-ground-known = { $tile } { $element }, face down
+hunters-text-ground-up = { $tile } { $element }
+hunters-text-hero = { $seat } { $hero } · life { $life }/{ $max } · at { $cell } · { $ground } · cards { $total }
+hunters-text-hand = hand { $cards } ({ $n })
+hunters-text-hand-hidden = hand { $n }
+hunters-text-hand-gained = hand { $n }, among them { $cards }
+hunters-text-deck = deck { $n }
+hunters-text-aura = aura { $cards } ({ $n }/{ $most })
+hunters-text-class = { $class }: { $skill }
+hunters-text-wild = Soulforge in force
+hunters-text-touches = his side towards it: { $face }
+hunters-text-you = you
+hunters-text-bot = bot
+hunters-text-deck-holds = Personal deck ({ $n }): { $cards }
+hunters-text-deck-hidden = Personal deck and hand ({ $n }): { $cards }
+hunters-text-discards = Discards ({ $n }): { $cards }
+hunters-text-legend = @ hero by seat · K demon king, around it the sides of his base (D the demon side) · ⌂ claimed camp · { $cover } face down, ? unknown, ?W known · * can be entered
+hunters-text-demon-side = D
+hunters-text-tile = { $cell }: { $ground }
+hunters-text-tile-heroes = heroes { $heroes }
+hunters-text-tile-king = the demon king
+hunters-text-tile-camp = camp of { $hero }
+hunters-text-base = Sides of his base: { $sides }
+hunters-text-base-side = { hunters-direction } { $face }
+hunters-text-cost-cards = { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+
+## Forecast
+
+hunters-forecast-title = If the demon king comes for { $hero } ({ $odds } of the next fate card)
+hunters-forecast-never = No intimidation card can be next.
+hunters-forecast-acts = Next may act: { $cards }
+hunters-forecast-rebuilt = The fate deck is empty: the discards are shuffled first.
+hunters-forecast-path = Advances: { $cells }
+hunters-forecast-stays = Does not move.
+hunters-forecast-faces = Faces { hunters-direction }
+hunters-forecast-absorbs = Absorbs { $cards }
+hunters-forecast-absorbs-unknown = Absorbs one more card: which, nobody knows yet
+hunters-forecast-hungry = The row is empty: a curse token
+hunters-forecast-hungry-maybe = The row may be empty then: perhaps a curse token
+hunters-forecast-surges = His power surges: a curse token
+hunters-forecast-drains = Turns up the tile under him
+hunters-forecast-strikes = Strikes { $heroes } for { $n }
+hunters-forecast-strikes-nobody = Strikes nobody
+hunters-forecast-parry = { $hero } can parry with { $cards }
+hunters-forecast-parry-none = { $hero } cannot parry
+hunters-forecast-parry-unknown = { $hero } may be able to parry
+hunters-forecast-falls = { $hero } falls unless it parries: a curse token
+hunters-forecast-fells = { $hero } falls: a curse token
+hunters-forecast-shrouds = Turns face down: { $cells }
+hunters-forecast-regenerates = Regains 1 life
+hunters-forecast-loses = The third curse token: the game would be lost
+
+## The end
+
+hunters-result-won = All heroes win: { hunters-ending }.
+hunters-result-lost = All heroes lose: { hunters-ending }.

@@ -54,6 +54,83 @@ hunters-fate-exile = 天命放逐區
 hunters-primary = 主職業
 hunters-secondary = 副職業
 
+## 為什麼不行（依據見上一行的條文）
+
+# 17.4
+hunters-clause-not-asked = 現在不是由你決定。
+# 16.5
+hunters-clause-game-over = 遊戲已經結束。
+# 18.1
+hunters-clause-wrong-kind = 現在要決定的是別的事。
+# 18.2
+hunters-clause-no-such-answer = 現在沒有這個選擇。
+# 18.2
+hunters-clause-bad-notation = 看不懂。寫法例如：move:0,-1:W、attack:F+F、rest:A、skill:mage、gain:WF、end。
+# 19.4
+hunters-clause-chance-not-possible = 這個結果不可能發生。
+# 8.1
+hunters-clause-attack-not-adjacent = 與惡鬼王相鄰的勇者才能攻擊。
+# 9.4
+hunters-clause-focus-full = 劍氣已有三張，不能再多。
+# 9.1
+hunters-clause-focus-tile = 要在主職業屬性的板塊上才能集中。
+# 12.1
+hunters-clause-skill-not-yours = 你沒有這個職業。
+# 12.1
+hunters-clause-skill-no-aura = 職業技能要用劍氣，你的劍氣不夠。
+# 12.2
+hunters-clause-tide-no-power = 惡鬼王沒有魔力，無牌可取。
+# 12.3
+hunters-clause-blaze-not-adjacent = 烈斬須與惡鬼王相鄰。
+# 12.4
+hunters-clause-soulforge-in-force = 鍛靈已經生效。
+# 5.4
+hunters-clause-end-before-action = 先至少移動、攻擊、集中或休整一次。
+# 7.4
+hunters-clause-move-off-map = 地圖上沒有這個位置。
+# 7.5
+hunters-clause-move-demon = 任何人都不能進入惡鬼王所在的板塊。
+# 7.4
+hunters-clause-move-not-adjacent = 一次移動只能到相鄰的板塊。
+# 12.5
+hunters-clause-aegis-not-played = 這名勇者不在遊戲中。
+# 12.5
+hunters-clause-aegis-too-far = 雷盾只及於同一板塊或相鄰板塊的勇者。
+# 12.5
+hunters-clause-aegis-full-life = 這名勇者的生命是滿的。
+# 12.6
+hunters-clause-gale-off-map = 疾風不能到地圖以外。
+# 12.6
+hunters-clause-gale-own-tile = 疾風要到自己以外的板塊。
+# 12.6
+hunters-clause-gale-demon = 疾風不能進入惡鬼王所在的板塊。
+# 12.6
+hunters-clause-gale-face-down = 疾風只能走面朝上的板塊。
+# 12.6
+hunters-clause-gale-too-far = 沿面朝上的板塊走一、兩步到不了那裡。
+# 13.1
+hunters-clause-gain-not-in-row = 靈力供應區沒有這張牌。
+# 12.2
+hunters-clause-gain-not-in-power = 惡鬼王的魔力沒有這張牌。
+# 13.2
+hunters-clause-gain-element = 這張牌須具有所在板塊的屬性。
+# 9.5
+hunters-clause-class-primary = 副職業須與主職業不同。
+# 6.5
+hunters-clause-card-not-in-hand = 你手上沒有這些牌。
+# 7.2
+hunters-clause-move-pays-up = 進入面朝上的板塊要捨棄1張該屬性的牌，或2張另一種同屬性的牌。
+# 7.3
+hunters-clause-move-pays-down = 進入面朝下的板塊要捨棄3張屬性各不相同的牌。
+# 8.2
+hunters-clause-attack-pays-up = 惡鬼王在面朝上的板塊時，攻擊要捨棄1張該屬性的牌，或2張另一種同屬性的牌。
+# 8.3
+hunters-clause-attack-pays-down = 惡鬼王在面朝下的板塊時，攻擊要捨棄3張屬性各不相同的牌。
+# 9.1
+hunters-clause-focus-card = 這張牌須具有主職業的屬性。
+# 14.9
+hunters-clause-parry-card = 格擋須用具有所在板塊屬性的牌。
+
 ## 發生的事（句子旁標有行動者的記號，句中不寫）
 
 hunters-event-row-laid = 靈力供應區補上{ $card }。
@@ -248,3 +325,85 @@ hunters-option-same_secondary-about = 勇者可否再選自己的職業。
 hunters-option-same_secondary-no = 不可
 hunters-option-same_secondary-yes = 可以
 
+## 文字的牌桌
+
+hunters-text-head = 第{ $turn }回合 · { $who ->
+        [hero] { $hero }行動
+        [demon] 惡鬼王針對{ $hero }
+       *[none] 回合之間
+    }
+hunters-text-over = 第{ $turn }回合 · 遊戲結束
+hunters-text-king = { $name } · 生命{ $life }/{ $max } · 位於 { $cell } · { $ground }
+hunters-text-king-looks = 魔面向{ hunters-direction } · 移動{ $move } · 襲擊{ $strike }
+hunters-text-king-can = 能力：{ $abilities }
+hunters-text-power = 魔力{ $n }張，滿{ $at }張爆發：{ $cards }
+hunters-text-curses = 詛咒指示物{ $n }/{ $limit }
+hunters-text-supply = 靈力供應區：{ $cards } · 牌庫{ $deck }
+hunters-text-shown = 展示：{ $card }
+hunters-text-fate = 天命牌庫{ $n }張：{ $cards }
+hunters-text-fate-discard = 天命棄牌：{ $cards }
+hunters-text-fate-exile = 天命放逐區：{ $cards }
+hunters-text-fate-card =
+    { $kind ->
+        [act] { $hero }行動
+       *[int] { $hero }震懾
+    }
+hunters-text-ground-down = 面朝下
+hunters-text-ground-known = { $tile }{ $element }，面朝下
+hunters-text-ground-up = { $tile }{ $element }
+hunters-text-hero = { $seat } { $hero } · 生命{ $life }/{ $max } · 位於 { $cell } · { $ground } · 總牌數{ $total }
+hunters-text-hand = 手牌 { $cards }（{ $n }）
+hunters-text-hand-hidden = 手牌{ $n }張
+hunters-text-hand-gained = 手牌{ $n }張，其中有 { $cards }
+hunters-text-deck = 專屬牌庫{ $n }張
+hunters-text-aura = 劍氣 { $cards }（{ $n }/{ $most }）
+hunters-text-class = { $class }：{ $skill }
+hunters-text-wild = 鍛靈生效中
+hunters-text-touches = 底座朝向此處的面：{ $face }
+hunters-text-you = 你
+hunters-text-bot = 電腦
+hunters-text-deck-holds = 專屬牌庫（{ $n }）：{ $cards }
+hunters-text-deck-hidden = 專屬牌庫與手牌（{ $n }）：{ $cards }
+hunters-text-discards = 棄牌區（{ $n }）：{ $cards }
+hunters-text-legend = @ 勇者的座位 · K 惡鬼王，四周是底座的六面（魔為魔面） · ⌂ 已領取營地 · { $cover } 面朝下，? 未知，?W 已知 · * 可以進入
+hunters-text-demon-side = 魔
+hunters-text-tile = { $cell }：{ $ground }
+hunters-text-tile-heroes = 勇者 { $heroes }
+hunters-text-tile-king = 惡鬼王
+hunters-text-tile-camp = { $hero }的營地
+hunters-text-base = 底座的六面：{ $sides }
+hunters-text-base-side = { hunters-direction } { $face }
+hunters-text-cost-cards = { $n ->
+       *[other] { $n }張牌
+    }
+
+## 預測
+
+hunters-forecast-title = 若惡鬼王針對{ $hero }（下一張天命卡有 { $odds } 是它）
+hunters-forecast-never = 下一張不會是震懾卡。
+hunters-forecast-acts = 下一張可能的行動卡：{ $cards }
+hunters-forecast-rebuilt = 天命牌庫已空：先將天命棄牌洗成新牌庫。
+hunters-forecast-path = 逼近：{ $cells }
+hunters-forecast-stays = 不移動。
+hunters-forecast-faces = 轉向{ hunters-direction }
+hunters-forecast-absorbs = 吸納 { $cards }
+hunters-forecast-absorbs-unknown = 再吸納1張：還不知道是哪一張
+hunters-forecast-hungry = 靈力供應區已空：1個詛咒指示物
+hunters-forecast-hungry-maybe = 那時靈力供應區可能已空：或許有1個詛咒指示物
+hunters-forecast-surges = 魔力爆發：1個詛咒指示物
+hunters-forecast-drains = 翻開腳下的板塊
+hunters-forecast-strikes = 襲擊{ $heroes }，{ $n }點
+hunters-forecast-strikes-nobody = 襲擊不到任何人
+hunters-forecast-parry = { $hero }可用 { $cards } 格擋
+hunters-forecast-parry-none = { $hero }無法格擋
+hunters-forecast-parry-unknown = { $hero }或許可以格擋
+hunters-forecast-falls = { $hero }若不格擋便會倒下：1個詛咒指示物
+hunters-forecast-fells = { $hero }會倒下：1個詛咒指示物
+hunters-forecast-shrouds = 翻為面朝下：{ $cells }
+hunters-forecast-regenerates = 回復1點生命
+hunters-forecast-loses = 第三個詛咒指示物：遊戲將會落敗
+
+## 結束
+
+hunters-result-won = 全體勇者獲勝：{ hunters-ending }。
+hunters-result-lost = 全體勇者落敗：{ hunters-ending }。
