@@ -21,6 +21,7 @@ def test_without_a_file_the_shipped_content_is_checked() -> None:
 
     assert said.exit_code == 0
     assert "guixi.yaml: a pack of guixi that can be played. Digest " in said.stdout
+    assert "hunters.yaml: a pack of hunters that can be played. Digest " in said.stdout
 
 
 def test_a_good_pack_is_told_with_its_digest() -> None:
@@ -78,13 +79,13 @@ def test_the_worst_of_several_files_is_the_code(tmp_path: Path) -> None:
 
 
 def test_a_pack_of_a_game_without_packs_says_which_games_have_them(tmp_path: Path) -> None:
-    pack = tmp_path / "hunters.yaml"
-    pack.write_text("game: {id: hunters}", encoding="utf-8")
+    pack = tmp_path / "aras.yaml"
+    pack.write_text("game: {id: aras}", encoding="utf-8")
 
     said = checked(str(pack))
 
     assert said.exit_code == 1
-    assert "it says hunters. Games whose packs are checked: guixi." in said.stdout
+    assert "it says aras. Games whose packs are checked: guixi, hunters." in said.stdout
 
 
 @pytest.mark.parametrize("action", ["chek", ""])

@@ -9,12 +9,16 @@ from typing import Final
 
 from sanjie.packcheck.faults import Fault, Notes, Unreadable
 from sanjie.packcheck.guixi import check_guixi
+from sanjie.packcheck.hunters import check_hunters
 from sanjie.packcheck.layers import laid_over
-from sanjie.packcheck.tree import Node, child, compose, plain, scalar_text
+from sanjie.packcheck.tree import Node, compose, game_of, plain
 
 __all__ = ["CHECKERS", "Fault", "Unreadable", "check", "game_of", "plain", "read"]
 
-CHECKERS: Final[dict[str, Callable[[Node, Notes], None]]] = {"guixi": check_guixi}
+CHECKERS: Final[dict[str, Callable[[Node, Notes], None]]] = {
+    "guixi": check_guixi,
+    "hunters": check_hunters,
+}
 
 
 def check(text: str) -> list[Fault]:
@@ -35,13 +39,3 @@ def check(text: str) -> list[Fault]:
 def read(text: str) -> Node:
     """The tree of a pack, laid over the content it is based on. Raises Unreadable."""
     return laid_over(compose(text), Notes())
-
-
-def game_of(root: Node) -> str:
-    """Which game's content it says it is: `meta.game` or, as in Hunters, `game.id`; empty if neither."""
-    for section, key in (("meta", "game"), ("game", "id")):
-        inside = child(root, section)
-        game = child(inside, key) if inside is not None else None
-        if game is not None:
-            return scalar_text(game)
-    return ""

@@ -5,9 +5,9 @@ from importlib.resources import files
 from typing import Final
 
 from sanjie.packcheck.faults import Notes
-from sanjie.packcheck.tree import Node, child, compose, scalar_text
+from sanjie.packcheck.tree import Node, child, compose, game_of, scalar_text
 
-SHIPPED: Final = ("guixi",)  # content a pack may be based on: `content/<name>.yaml`
+SHIPPED: Final = ("guixi", "hunters")  # content a pack may be based on: `content/<name>.yaml`
 
 
 @cache
@@ -27,9 +27,11 @@ def laid_over(pack: Node, notes: Notes) -> Node:
     base = child(meta, "based_on") if meta is not None else None
     if meta is None or base is None or pack.pairs is None:
         return pack
-    if scalar_text(base) not in SHIPPED:
-        notes.add(base, "unknown-base", value=scalar_text(base), known=", ".join(SHIPPED))
-    below = shipped(scalar_text(base) if scalar_text(base) in SHIPPED else SHIPPED[0])
+    game, wanted = game_of(pack), scalar_text(base)
+    fitting = (game,) if game in SHIPPED else SHIPPED
+    if wanted not in fitting:
+        notes.add(base, "unknown-base", value=wanted, known=", ".join(fitting))
+    below = shipped(wanted if wanted in fitting else fitting[0])
     without = child(meta, "without")
     named_out = without.items or [] if without is not None else []
     gone = {scalar_text(one): one for one in named_out}

@@ -86,8 +86,13 @@ class Entry:
             )
         return value is True
 
-    def id(self, taken: dict[str, Node]) -> str:
-        """The entry's id, entered in `taken`; empty if it has none that can be used."""
+    def id(
+        self, taken: dict[str, Node], double: str = "double-id", reserved: Collection[str] = RESERVED
+    ) -> str:
+        """The entry's id, entered in `taken`; empty if it has none that can be used.
+
+        Fault `double` if it is taken; with `reserved` words also those and the names of objects are refused.
+        """
         node = self.take("id")
         if node is None:
             return ""
@@ -95,10 +100,10 @@ class Entry:
         if node.scalar is None or not ID.fullmatch(name):
             self.notes.add(node, "bad-id", value=name)
             return ""
-        if RESERVED_ID.fullmatch(name) or name in RESERVED:
+        if reserved and (RESERVED_ID.fullmatch(name) or name in reserved):
             self.notes.add(node, "reserved-id", value=name)
         elif name in taken:
-            self.notes.add(node, "double-id", value=name, line=str(taken[name].line))
+            self.notes.add(node, double, value=name, line=str(taken[name].line))
         taken.setdefault(name, node)
         return name
 

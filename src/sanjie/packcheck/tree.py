@@ -98,6 +98,16 @@ def scalar_text(node: Node) -> str:
     return node.scalar or ""
 
 
+def game_of(root: Node) -> str:
+    """Which game's content it says it is: `meta.game` or, as in Hunters, `game.id`; empty if neither."""
+    for section, key in (("meta", "game"), ("game", "id")):
+        inside = child(root, section)
+        game = child(inside, key) if inside is not None else None
+        if game is not None:
+            return scalar_text(game)
+    return ""
+
+
 def number_of(node: Node) -> int | None:
     """The whole number that stands there; None for anything else, also for 010, 1_000 and 1:30."""
     text = node.scalar

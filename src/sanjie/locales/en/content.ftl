@@ -84,3 +84,50 @@ content-fault-haunting-runs-away = The events can set off { $count } more haunti
 
 content-fault-goal-out-of-reach = With { $players } players { $goal } can never be { $number }.
 content-fault-goal-from-birth = With { $players } players a new ghost king has { $goal } { $number } from the start.
+
+## Hunters: what the box fixes
+
+content-as-printed = { $key } is { $value } here; in the box it is { $want }.
+content-fault-same-id = The id { $value } is taken already in line { $line }.
+content-fault-missing-entry = The section { $section } lacks { $value }, which the box has.
+content-fault-wrong-players = { content-as-printed }
+content-fault-wrong-components = { content-as-printed }
+content-fault-wrong-tiles = { content-as-printed }
+content-fault-wrong-classes = { content-as-printed }
+content-fault-wrong-king-cards = { content-as-printed }
+content-fault-few-kings = There are { $count } demon king cards; the box has { $want }, and more may be added.
+content-fault-wrong-abilities = { content-as-printed }
+content-fault-wrong-actions = { content-as-printed }
+content-fault-wrong-combat = { content-as-printed }
+content-fault-wrong-spirits = { content-as-printed }
+content-fault-wrong-divine = { content-as-printed }
+content-fault-wrong-element = { content-as-printed }
+content-fault-wrong-die = { content-as-printed }
+content-fault-wrong-base = { content-as-printed }
+content-fault-wrong-directions = { content-as-printed }
+content-fault-wrong-aura = { content-as-printed }
+content-fault-wrong-options = { content-as-printed }
+
+## Hunters: demon kings and maps
+
+content-fault-double-ability = The demon king has the ability { $value } twice.
+content-fault-few-abilities = The demon king { $king } has { $count ->
+    [one] 1 ability
+   *[other] { $count } abilities
+ }; a difficulty brings { $want } into play.
+content-fault-surge-too-low = A surge at { $value } cards, changed by { $change } on some difficulty, would come without a card.
+content-fault-no-map = There must be at least one map.
+content-fault-double-map = The id { $value } is taken already in line { $line }; each map has its own.
+content-fault-bad-place = { $value } is no place. A place is [q, r], two whole numbers from -{ $most } to { $most }.
+content-fault-double-place = The place { $value } is on this map already, in line { $line }.
+content-fault-wrong-cells = The map has { $count } cells; it must have { $want }, and five slots besides.
+content-fault-wrong-seats = With { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ } the map must name as many different slots of { $known }; here stands: { $value }.
+content-fault-map-apart = The place { $value } cannot be reached from the first cell: the places of a map must hang together.
+content-fault-no-such-cell = The demon king cannot start at { $value }: that is none of the 40 cells.
+content-fault-king-beside-camp = The demon king would start beside the camp at { $slot }, which is used with { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }; he starts as far from all heroes as possible.

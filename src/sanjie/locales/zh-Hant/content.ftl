@@ -82,3 +82,47 @@ content-fault-haunting-runs-away = 一回合內事件牌可能再引起 { $count
 
 content-fault-goal-out-of-reach = { $players } 人時，{ $goal } 永遠不可能是 { $number }。
 content-fault-goal-from-birth = { $players } 人時，新鬼王一開始 { $goal } 就有 { $number }。
+
+## 蠻荒獵手：盒裝內容
+
+content-as-printed = 這裡的 { $key } 是 { $value }，盒裝是 { $want }。
+content-fault-same-id = 識別名稱 { $value } 在第 { $line } 行已經用過。
+content-fault-missing-entry = { $section } 缺少盒裝裡有的 { $value }。
+content-fault-wrong-players = { content-as-printed }
+content-fault-wrong-components = { content-as-printed }
+content-fault-wrong-tiles = { content-as-printed }
+content-fault-wrong-classes = { content-as-printed }
+content-fault-wrong-king-cards = { content-as-printed }
+content-fault-few-kings = 惡鬼王卡有 { $count } 張，盒裝是 { $want } 張，可以再增加。
+content-fault-wrong-abilities = { content-as-printed }
+content-fault-wrong-actions = { content-as-printed }
+content-fault-wrong-combat = { content-as-printed }
+content-fault-wrong-spirits = { content-as-printed }
+content-fault-wrong-divine = { content-as-printed }
+content-fault-wrong-element = { content-as-printed }
+content-fault-wrong-die = { content-as-printed }
+content-fault-wrong-base = { content-as-printed }
+content-fault-wrong-directions = { content-as-printed }
+content-fault-wrong-aura = { content-as-printed }
+content-fault-wrong-options = { content-as-printed }
+
+## 蠻荒獵手：惡鬼王和地圖
+
+content-fault-double-ability = 這個惡鬼王的能力 { $value } 寫了兩次。
+content-fault-few-abilities = 惡鬼王 { $king } 有 { $count ->
+   *[other] { $count } 個能力
+ }，有的難度會用到 { $want } 個。
+content-fault-surge-too-low = 魔力 { $value } 張時爆發，某個難度再加 { $change }，就會連一張牌都不用。
+content-fault-no-map = 至少要有一張地圖。
+content-fault-double-map = 識別名稱 { $value } 在第 { $line } 行已經用過；每張地圖要有自己的名稱。
+content-fault-bad-place = { $value } 不是位置。位置寫成 [q, r]，兩個從 -{ $most } 到 { $most } 的整數。
+content-fault-double-place = 位置 { $value } 在第 { $line } 行已經屬於這張地圖。
+content-fault-wrong-cells = 地圖有 { $count } 格，必須是 { $want } 格，另加五個營地位置。
+content-fault-wrong-seats = { $count ->
+   *[other] { $count } 人
+ }遊戲時，地圖要寫出同樣多個不同的營地位置（{ $known }）；這裡寫的是：{ $value }。
+content-fault-map-apart = 從第一格走不到 { $value }：地圖上的位置必須連成一片。
+content-fault-no-such-cell = 惡鬼王不能從 { $value } 開始：那不是 40 格之一。
+content-fault-king-beside-camp = 惡鬼王會緊鄰 { $count ->
+   *[other] { $count } 人
+ }遊戲使用的營地 { $slot }；他要離所有勇者儘量遠。
