@@ -142,3 +142,27 @@ ENDINGS: Final[dict[int, str]] = {
     WEARY: "HUNTERS-1.4",
 }
 ENDING_NAMES: Final[dict[int, str]] = {SEALED: "sealed", CURSE: "curse", WEARY: "weary"}
+
+# no game takes more answers than this (HUNTERS-21.1), from any position of at most MOST_CARDS cards
+MOST_CARDS: Final = 110  # combat, spirit and divine cards of the box
+MOST_TILES: Final = 45
+MOST_CURSES: Final = 3
+MOST_HEROES: Final = 5
+
+
+def most_answers(cards: int, curses: int) -> int:
+    """A bound on the answers, chance's included, of a game with so many cards and curse tokens (HUNTERS-21.1).
+
+    Every action takes a card out of hands, decks, supply and power for good, every skill one out of the aura:
+    at most `cards` of each. A behaviour is one answer and at most two that follow from it: a gain, a class or a
+    swap, or two dice. A hero's turn has a behaviour; one that is ended has an action, an end and two gains. A
+    demon turn takes a card from the supply or places a curse, and asks each hero for a parry at most. Every
+    turn shows a fate card; a card leaves a deck once, and a tile is decided once.
+    """
+    behaviours = 2 * cards
+    demon_turns = cards + curses
+    decisions = behaviours * 3 + cards * 3 + demon_turns * MOST_HEROES
+    return decisions + behaviours + demon_turns + 1 + cards + MOST_TILES
+
+
+LONGEST: Final = most_answers(MOST_CARDS, MOST_CURSES)
