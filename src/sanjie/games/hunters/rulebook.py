@@ -151,13 +151,13 @@ MOST_HEROES: Final = 5
 
 
 def most_answers(cards: int, curses: int) -> int:
-    """A bound on the answers, chance's included, of a game with so many cards and curse tokens (HUNTERS-21.1).
+    """A bound on the answers, chance's too, of a game with so many cards and curse tokens (HUNTERS-21.1).
 
-    Every action takes a card out of hands, decks, supply and power for good, every skill one out of the aura:
-    at most `cards` of each. A behaviour is one answer and at most two that follow from it: a gain, a class or a
-    swap, or two dice. A hero's turn has a behaviour; one that is ended has an action, an end and two gains. A
-    demon turn takes a card from the supply or places a curse, and asks each hero for a parry at most. Every
-    turn shows a fate card; a card leaves a deck once, and a tile is decided once.
+    Every action takes a card out of hands, decks, supply and power for good, every skill one out of the
+    aura: at most `cards` of each. A behaviour is one answer and at most two that follow from it: a gain, a
+    class or a swap, or two dice. A hero's turn has a behaviour; one that is ended has an action, an end and
+    two gains. A demon turn takes a card from the supply or places a curse, and asks each hero for a parry
+    at most. Every turn shows a fate card; a card leaves a deck once, and a tile is decided once.
     """
     behaviours = 2 * cards
     demon_turns = cards + curses
