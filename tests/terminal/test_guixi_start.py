@@ -50,6 +50,16 @@ def test_a_pack_is_played_with() -> None:
     assert "Every player gains 3 spirit." in said.output
 
 
+def test_a_pack_of_another_game_is_not_played_with(tmp_path: Path) -> None:
+    pack = tmp_path / "hunters.yaml"
+    pack.write_text("meta: {game: hunters, based_on: hunters}", encoding="utf-8")
+
+    said = CliRunner().invoke(app, ["play", "guixi", "--pack", str(pack)])
+
+    assert said.exit_code == 2
+    assert said.stderr == f"{pack} is a pack of hunters; here it must be one of guixi.\n"
+
+
 def test_a_faulty_pack_is_not_played_with(tmp_path: Path) -> None:
     pack = tmp_path / "mine.yaml"
     pack.write_text(

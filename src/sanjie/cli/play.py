@@ -93,10 +93,11 @@ def play_guixi(
     """Play Guixi; its rules and cards are loaded only here."""
     from sanjie.terminal import guixi_start
     from sanjie.terminal.guixi_loop import GuixiLoop
+    from sanjie.terminal.packfile import pack_of
 
     count = guixi_start.players_of(chosen, players)
     table, names = guixi_start.table_for(
-        guixi_start.pack_of(pack, language), chosen, count, seat, level, hotseat, seed, language
+        pack_of(pack, "guixi", language), chosen, count, seat, level, hotseat, seed, language
     )
     loop = GuixiLoop(table, names, page.console_for(plain), read_line, language)
     welcome(loop, ", ".join(loop.sign(one) for one in table.people), table.bots)

@@ -1,31 +1,14 @@
 """`sanjie play guixi`: from what the command was given to a table that can be talked through."""
 
 import secrets
-from pathlib import Path
 
-from sanjie import packs, words
+from sanjie import packs
 from sanjie.core.chance import SeededDealer
 from sanjie.core.game import BadOption
 from sanjie.games.guixi.game import Guixi
 from sanjie.naming import Names
-from sanjie.packcheck import Unreadable, check
 from sanjie.terminal.guixi_table import GuixiTable
 from sanjie.terminal.speech import complain
-
-
-def pack_of(file: Path | None, language: str) -> packs.Pack:
-    """The pack of a file, or the shipped one; ends the command with code 2 if it cannot be played with."""
-    if file is None:
-        return packs.standard("guixi")
-    try:
-        text = file.read_text(encoding="utf-8")
-        faults = check(text)
-    except (OSError, UnicodeDecodeError, Unreadable) as problem:
-        complain(language, "content-no-file", file=str(file), detail=str(problem))
-    if faults:
-        first = words.say(language, f"content-fault-{faults[0].name}", **faults[0].args)
-        complain(language, "terminal-pack-bad", file=str(file), count=len(faults), first=first)
-    return packs.read_pack(text, "guixi")
 
 
 def chosen_options(options: list[str], mode: str | None, expansion: bool, language: str) -> dict[str, object]:

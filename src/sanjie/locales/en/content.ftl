@@ -5,6 +5,7 @@ content-place-clause = { $file }:{ $line }:{ $column }: { $sentence } ({ $clause
 content-unreadable = { $file }: this cannot be read as a pack: { $detail }
 content-unreadable-at = { $file }:{ $line }:{ $column }: this cannot be read as a pack: { $detail }
 content-no-file = { $file }: { $detail }
+content-other-game = { $file } is a pack of { $given }; here it must be one of { $game }.
 content-fine = { $file }: a pack of { $game } that can be played. Digest { $digest }
 content-faulty = { $file }: { $count ->
     [one] 1 fault

@@ -5,6 +5,7 @@ content-place-clause = { $file }:{ $line }:{ $column }：{ $sentence }（{ $clau
 content-unreadable = { $file }：無法當作內容檔讀取：{ $detail }
 content-unreadable-at = { $file }:{ $line }:{ $column }：無法當作內容檔讀取：{ $detail }
 content-no-file = { $file }：{ $detail }
+content-other-game = { $file } 是 { $given } 的內容檔，這裡要用 { $game } 的。
 content-fine = { $file }：可以用來玩的 { $game } 內容檔。摘要 { $digest }
 content-faulty = { $file }：{ $count ->
    *[other] { $count } 個錯誤
