@@ -4,9 +4,7 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any, Final
 
-from rich.cells import cell_len
 from rich.console import Console
-from rich.text import Text
 
 from sanjie import words
 from sanjie.core.game import Reason, Story
@@ -15,10 +13,9 @@ from sanjie.explain import entry_text, ghost_text
 from sanjie.naming import KEYS, Names
 from sanjie.standing import BadStanding
 from sanjie.terminal import guixi_options
-from sanjie.terminal.fitting import fitted
 from sanjie.terminal.guixi_table import GuixiTable, Told
-from sanjie.terminal.guixi_text import INDENT, GuixiText
-from sanjie.terminal.talk import LONGEST, Left, Talk
+from sanjie.terminal.guixi_text import GuixiText
+from sanjie.terminal.talk import INDENT, LONGEST, Left, Talk
 
 COMMANDS: Final = (
     ("use ward_r p2 …", "decide"),
@@ -44,7 +41,6 @@ SPOKEN: Final = {  # standing answers in words, and as `standing.read` knows the
 }
 QUIET: Final = ("passed", "window-opened")  # what the log does not tell: it would hide the rest
 DETAILS: Final = ("ghost-seen", "hand-card-seen", "vote-seen", "vote-laid")  # say nothing when hidden
-FORGET: Final = "\x1b[3J"  # clears what a terminal keeps above the screen
 RECENT: Final = 40  # lines that `log` shows
 
 
@@ -124,12 +120,6 @@ class GuixiLoop(Talk):
         self.read("… ")
         self.clear()
         self.at = seat
-
-    def clear(self) -> None:
-        """Leave nothing on the screen nor above it."""
-        if self.console.is_terminal:
-            self.console.clear()
-            self.console.file.write(FORGET)
 
     def heading(self, seat: Seat) -> None:
         """Whose decision it is, which, and what follows."""
@@ -251,20 +241,6 @@ class GuixiLoop(Talk):
         sentence = words.say(self.language, f"guixi-event-{story.name}", **args)
         sign = self.sign(story.seat) if story.seat >= 0 else ""
         return f"{told.turn:>3} {sign:<3}{sentence}"
-
-    def show(self, lines: list[str]) -> None:
-        """Lines that fit the terminal; what goes on in the next line stands further in."""
-        for line in lines:
-            if cell_len(line) <= self.console.width:
-                self.console.print(line)
-                continue
-            margin = len(line) - len(line.lstrip()) + len(INDENT)
-            first, *rest = fitted(Text(line), self.console.width).split("\n")
-            self.console.print(first)
-            if rest:
-                more = Text(line[len(first.plain) :].strip())
-                for part in fitted(more, max(self.console.width - margin, 20)).split("\n"):
-                    self.console.print(Text(" " * margin).append_text(part))
 
     def end(self) -> None:
         """Tell what is left to tell, the last table, and every point."""

@@ -4,9 +4,8 @@ from collections import Counter
 
 from sanjie.games.guixi.view import Exorcism, GuixiView, Item, Player
 from sanjie.naming import KEYS, Names
+from sanjie.terminal.talk import INDENT
 from sanjie.words import say
-
-INDENT = "   "
 
 
 class GuixiText:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -14,6 +15,8 @@ from sanjie.terminal import page
 from sanjie.terminal.fitting import fitted, printable
 
 LONGEST: Final = 40  # letters of an unreadable answer that are repeated
+INDENT: Final = "   "
+FORGET: Final = "\x1b[3J"  # clears what a terminal keeps above the screen
 
 
 class Left(Exception):
@@ -131,6 +134,26 @@ class Talk:
     def say(self, message: str, **args: str | int) -> None:
         """A message of the terminal."""
         self.paragraph(words.say(self.language, message, **args), "")
+
+    def show(self, lines: list[str]) -> None:
+        """Lines that fit the terminal; what goes on in the next line stands further in."""
+        for line in lines:
+            if cell_len(line) <= self.console.width:
+                self.console.print(line)
+                continue
+            margin = len(line) - len(line.lstrip()) + len(INDENT)
+            first, *rest = fitted(Text(line), self.console.width).split("\n")
+            self.console.print(first)
+            if rest:
+                more = Text(line[len(first.plain) :].strip())
+                for part in fitted(more, max(self.console.width - margin, 20)).split("\n"):
+                    self.console.print(Text(" " * margin).append_text(part))
+
+    def clear(self) -> None:
+        """Leave nothing on the screen nor above it."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write(FORGET)
 
     def columns(self, rows: list[tuple[str, str]]) -> None:
         """Two columns, the first as wide as it must be."""
