@@ -35,6 +35,7 @@ def act(t: Table, frame: Frame) -> None:
     choice = frame.answer
     kind = c.kind_in(choice)
     frame.step = READY
+    frame.answer = NOTHING
     if kind == c.END:
         end_soulforge(t, seat)
         t.done()

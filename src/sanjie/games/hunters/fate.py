@@ -64,6 +64,7 @@ def show(t: Table, frame: Frame, card: int) -> None:
     """`card` is shown: a hero's action phase or the demon king's turn, then the return phase."""
     seat = card >> 1
     frame.step = BEGIN
+    frame.answer = NOTHING
     t.fate_shown = card
     t.tell(events.FATE_SHOWN, seat, card)
     t.tell(events.TURN_BEGAN, seat, t.turn - 1, card & 1)
