@@ -146,7 +146,7 @@ ENDING_NAMES: Final[dict[int, str]] = {SEALED: "sealed", CURSE: "curse", WEARY: 
 # no game takes more answers than this (HUNTERS-21.1), from any position of at most MOST_CARDS cards
 MOST_CARDS: Final = 110  # combat, spirit and divine cards of the box
 MOST_TILES: Final = 45
-MOST_CURSES: Final = 3
+MOST_CURSES: Final = 5  # tokens in the box (HUNTERS-2.1)
 MOST_HEROES: Final = 5
 
 

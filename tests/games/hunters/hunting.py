@@ -1,0 +1,114 @@
+"""Tables of Hunters for tests of the rules: dealt, or laid out by hand."""
+
+from typing import Final
+
+from sanjie.core.chance import Rng
+from sanjie.core.frames import Frame
+from sanjie.core.seats import NOTHING, Seat
+from sanjie.games.hunters import search
+from sanjie.games.hunters.cards import CAMP, HEROES, KINDS, TERRAINS
+from sanjie.games.hunters.choices import card_in, kind_in, what_in
+from sanjie.games.hunters.content import standard_tables
+from sanjie.games.hunters.deals import lay_out
+from sanjie.games.hunters.effects import ACT, DEAL, DEMON, FATE, GATHER, RETURN
+from sanjie.games.hunters.hexes import cell_at
+from sanjie.games.hunters.state import State
+from sanjie.games.hunters.tables import Tables
+from sanjie.games.hunters.variant import variant_of
+
+TABLES: Final[Tables] = standard_tables()
+
+
+def kinds(*names: str) -> list[int]:
+    """The numbers of cards by their letters, in the order given."""
+    return [KINDS.index(name) for name in names]
+
+
+def undealt(*heroes: str, **options: str) -> State:
+    """A table before the set-up: mage and knight, unless other heroes are named."""
+    chosen = heroes or ("mage", "knight")
+    seats = {f"p{seat}": hero for seat, hero in enumerate(chosen)}
+    state = State(variant_of({**seats, **options}, TABLES), len(chosen), TABLES)
+    lay_out(state)
+    return state
+
+
+def asked_first(*heroes: str, **options: str) -> State:
+    """A table at the first question of its set-up."""
+    state = undealt(*heroes, **options)
+    state.stack.append(Frame(DEAL, 0, NOTHING, NOTHING))
+    state.advance()
+    return state
+
+
+def dealt(seed: int, *heroes: str, **options: str) -> State:
+    """A table that has been set up; its first fate card is asked for."""
+    state, rng, scratch = asked_first(*heroes, **options), Rng(seed), list[int]()
+    while state.turn < 2:
+        search.random_step(state, scratch, rng)
+    return state
+
+
+def place(state: State, q: int, r: int) -> int:
+    """The number of a place by its coordinates."""
+    return state.land.place_of[cell_at(q, r)]
+
+
+def lay(state: State, q: int, r: int, tile: str, *, up: bool = True) -> int:
+    """Lay a terrain, or the camp of a hero, at a place; its number."""
+    there = place(state, q, r)
+    kind = TERRAINS.index(tile) if tile in TERRAINS else CAMP + HEROES.index(tile)
+    state.tile_bag[kind] -= 1
+    state.tile[there] = kind
+    state.up = state.up | 1 << there if up else state.up & ~(1 << there)
+    state.seen = state.seen | 1 << there if up else state.seen
+    return there
+
+
+def give(state: State, seat: Seat, hand: list[int], deck: list[int] | None = None) -> None:
+    """A hand, and a deck in that order; it holds five rock cards unless told otherwise."""
+    state.hands[seat] = sorted(hand)
+    state.deck_bag[seat] = []
+    state.deck_top[seat] = kinds("R", "R", "R", "R", "R") if deck is None else deck
+
+
+def acting(state: State, seat: Seat = 0, *, acted: bool = False) -> State:
+    """The same table in the action phase of `seat`, nothing drawn."""
+    show(state, 2 * seat)
+    frame = Frame(ACT, seat, NOTHING, NOTHING)
+    frame.amount = 1 if acted else 0
+    state.stack += [Frame(GATHER, seat, NOTHING, NOTHING), frame]
+    state.advance()
+    return state
+
+
+def demon_turn(state: State, seat: Seat = 0) -> State:
+    """The same table after the demon king's turn against `seat`, or where it waits for an answer."""
+    show(state, 2 * seat + 1)
+    state.stack.append(Frame(DEMON, seat, NOTHING, NOTHING))
+    state.advance()
+    return state
+
+
+def show(state: State, card: int) -> None:
+    """That fate card is shown and out of the deck; the turn has nothing left but its return phase."""
+    state.fate_bag[card] -= 1
+    state.fate_size -= 1
+    state.fate_shown = card
+    state.stack = [Frame(FATE, NOTHING, NOTHING, NOTHING), Frame(RETURN, card >> 1, NOTHING, NOTHING)]
+
+
+def verbs(state: State, kind: int) -> list[int]:
+    """The answers of a kind that the asked seat has."""
+    found = [choice for seat in range(31) for choice in state.options(seat) if kind_in(choice) == kind]
+    return sorted(found)
+
+
+def whats(state: State, kind: int) -> list[int]:
+    """What answers of a kind name."""
+    return [what_in(choice) for choice in verbs(state, kind)]
+
+
+def cards(state: State, kind: int) -> list[int]:
+    """The first cards that answers of a kind name."""
+    return [card_in(choice) for choice in verbs(state, kind)]
