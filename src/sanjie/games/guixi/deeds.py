@@ -15,13 +15,14 @@ USED: Final = 0  # `seat` used a card or skill on `other` (or a ghost of his, or
 TRIED: Final = 1  # `seat` hosted against `ghost` on `other`, mixed votes; second: votes laid, 4 bits a seat
 STRUCK: Final = 2  # `seat` as host challenged `other`, whose votes lay open; second: 0
 NOBODY_MEANT: Final = 15  # `other` when there is none
+MOST_DEEDS: Final = 2000  # that are remembered; the oldest are forgotten first
 MOST_VOTES: Final = 15  # of one seat, as a deed tells it
 MOST_COUNTED: Final = 31  # of one sign
 
 
 def note(t: Table, first: int, second: int) -> None:
     """Append a deed; states that were copied from this one keep theirs."""
-    deeds = t.deeds[:]
+    deeds = t.deeds[:] if len(t.deeds) < 2 * MOST_DEEDS else t.deeds[2:]
     deeds.append(first)
     deeds.append(second)
     t.deeds = deeds

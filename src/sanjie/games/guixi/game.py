@@ -33,7 +33,11 @@ class Guixi:
     seats: Final = tuple(range(FEWEST, MOST + 1))
     revision: Final = LATEST
     rules: Final = "guixi-1"
-    longest: Final = 200_000  # 50 ghost cards end it after 50 turns at the latest; windows are long
+    # What tools wait for, not what the rules say. There are 50 turns at most, since each takes a card off the
+    # ghost deck, which nothing refills (GUIXI-7.1, 12.1). But a window has no end: a card that was used is
+    # drawn again when the deck is used up, any number of times (GUIXI-5.2, 5.3), and none of the reasons of
+    # GUIXI-12.7 stops players who want that. The engine holds out as long as they do.
+    longest: Final = 200_000
 
     def __init__(self, pack: Pack | None = None) -> None:
         self.given = pack

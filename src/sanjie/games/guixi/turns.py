@@ -56,6 +56,7 @@ ASK: Final = 12  # a window is open: whose turn is it to act?
 RESOLVED: Final = 13  # an item has happened
 POWER_USED: Final = 14
 KEEP: Final = 15  # the same player goes on, passes count anew
+LAST_NUMBER: Final = 60_000  # of items in a turn; the choices that name one have 16 bits for it
 STARTS: Final = {  # name of a step of the turn -> where a turn entered there begins
     "draw": BEGIN,
     "day": OPEN_DAY,
@@ -277,6 +278,8 @@ def act(t: Table, frame: Frame) -> None:
 def put_on_stack(t: Table, seat: Seat, choice: int) -> None:
     """A card leaves the hand, a skill is paid and used: it waits to resolve (GUIXI-6.3, 6.9)."""
     what = what_in(choice)
+    if t.item_count >= LAST_NUMBER and not t.items:
+        t.item_count = 0  # such a turn may go on for ever: its numbers begin anew
     t.item_count += 1
     note_use(t, seat, choice)
     if kind_in(choice) == USE:

@@ -5,7 +5,9 @@ from typing import Final
 from sanjie.core.packing import BadPack, Reader
 from sanjie.core.seats import NOTHING
 from sanjie.games.guixi import effects as e
+from sanjie.games.guixi.choices import MOST_ITEMS
 from sanjie.games.guixi.deals import clear_away
+from sanjie.games.guixi.deeds import MOST_DEEDS
 from sanjie.games.guixi.packing import VERSION
 from sanjie.games.guixi.phases import END, HERETIC_KING, MODES, PLAYERS
 from sanjie.games.guixi.rulebook import ENDINGS
@@ -151,7 +153,7 @@ def take_rest(t: Table, reader: Reader) -> None:
     t.freed = reader.take(0, everybody)
     t.dispelled = reader.take(0, 1)
     t.arrived = reader.take(0, everybody)
-    t.item_count = reader.take(0, 0xFFFF)
+    t.item_count = reader.take(0, MOST_ITEMS)
     t.host = reader.take(NOTHING, most)
     t.aim = reader.take(NOTHING, t.tables.ghosts - 1)
     t.called = reader.take(0, t.seats)
@@ -162,17 +164,17 @@ def take_rest(t: Table, reader: Reader) -> None:
     t.plus = reader.take(0, LONG)
     t.minus = reader.take(0, LONG)
     t.wrong = reader.take(0, 1)
-    t.set_dice = take_list(reader, 1, 6)
+    t.set_dice = take_list(reader, 1, 6, MOST_ITEMS)
     t.cond_mods = take_list(reader, -MANY, MANY)
     t.used = take_list(reader, 0, 7 << 12 | 0xFFF)
-    t.peeks = take_list(reader, 0, 0x7F)
+    t.peeks = take_list(reader, 0, 0x7F, MOST_ITEMS)
     t.items = take_list(reader, 0, (1 << 46) - 1)
     t.lifted = take_list(reader, 0, 0xFFF)
     t.votes = take_list(reader, 0, FACE_UP << 12 | 0xFFF)
     t.pile = take_list(reader, 0, len(t.tables.card_ids) - 1)
     t.result = take_list(reader, -MANY, MANY, 7)
     t.known = take_list(reader, 0, 0x7FFF, 2000)
-    t.deeds = take_list(reader, 0, (1 << 46) - 1, 4000)
+    t.deeds = take_list(reader, 0, (1 << 46) - 1, 2 * MOST_DEEDS)
     t.take_frames(reader)
 
 
