@@ -106,13 +106,19 @@ def resume_absorb(t: Table, frame: Frame) -> None:
 
 
 def wanted(t: Table) -> int:
-    """Which card of the row the demon king absorbs (HUNTERS-14.5)."""
+    """Which card of the row, by its place, the demon king absorbs (HUNTERS-14.5)."""
+    place = fitting(t)
+    return 0 if place == NOWHERE else place
+
+
+def fitting(t: Table) -> int:
+    """The leftmost card of the row that shows the element of his face-up tile, or NOWHERE."""
     if t.is_up(t.demon):
         element = t.element_at(t.demon)
         for place in range(len(t.row)):
             if SHOWS[t.row[place]] >> element & 1:
                 return place
-    return 0
+    return NOWHERE
 
 
 def surge(t: Table) -> None:
