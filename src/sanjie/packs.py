@@ -11,6 +11,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from sanjie import packcheck
 
@@ -25,18 +26,24 @@ class UnknownPack(LookupError):
 
 @dataclass(frozen=True)
 class Pack:
-    """The content of one game. Two packs with the same digest say the same."""
+    """The content of one game. Two packs with the same digest say the same, but for `meta`."""
 
     game: str
     digest: str  # 16 hexadecimal digits
     data: Mapping[str, Any]
 
 
-KNOWN: Final[dict[str, Pack]] = {}  # digest -> pack
+MOST_KEPT: Final = 32  # packs that are kept though nobody plays with them
+HELD: Final[WeakValueDictionary[str, Pack]] = WeakValueDictionary()  # digest -> pack, while anybody has it
+KEPT: Final[dict[str, Pack]] = {}  # the last ones that were read or asked for, the longest idle first
 
 
 def read_pack(text: str, game: str) -> Pack:
-    """The pack that a YAML text holds, kept under its digest. Raises BadPack; what it means is not judged."""
+    """The pack that a YAML text holds, known by its digest as long as anybody has it, and a while longer.
+
+    A game's face has its pack, and a state what the rules need of it, so no game that is played loses its
+    content. Raises BadPack; what the text means is not judged.
+    """
     try:
         root = packcheck.read(text)
     except packcheck.Unreadable as problem:
@@ -47,8 +54,18 @@ def read_pack(text: str, game: str) -> Pack:
         raise BadPack("names no game; a pack begins with meta: {game: …}")
     if named != game:
         raise BadPack(f"is content of {named!r}, not of {game!r}")
-    pack = Pack(game, digest_of(data), data)
-    KNOWN[pack.digest] = pack
+    digest = digest_of(data)
+    pack = HELD.get(digest)
+    return keep(Pack(game, digest, data) if pack is None else pack)
+
+
+def keep(pack: Pack) -> Pack:
+    """`pack`, which is now the last one used; the longest idle of too many is let go."""
+    HELD[pack.digest] = pack
+    KEPT.pop(pack.digest, None)
+    KEPT[pack.digest] = pack
+    if len(KEPT) > MOST_KEPT:
+        del KEPT[next(iter(KEPT))]
     return pack
 
 
@@ -80,7 +97,8 @@ def standard(game: str) -> Pack:
 
 
 def pack_with(digest: str) -> Pack:
-    """The pack that was read with that digest. Raises UnknownPack."""
-    if digest not in KNOWN:
+    """The pack that was read with that digest. Raises UnknownPack if none was, or nobody has it any more."""
+    pack = HELD.get(digest)
+    if pack is None:
         raise UnknownPack(f"no pack with the digest {digest!r} has been read")
-    return KNOWN[digest]
+    return keep(pack)

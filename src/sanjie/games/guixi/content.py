@@ -161,7 +161,7 @@ def add_event(built: Tables, event: Mapping[str, Any]) -> None:
 
 
 def tables_with(pack: Pack) -> Tables:
-    """The tables of `pack`, built once. Raises BadContent."""
+    """The tables of `pack`, built once while few others are. Raises BadContent."""
     if pack.digest not in BUILT:
         keep_tables(tables_from(pack.data, pack.digest))
     return BUILT[pack.digest]

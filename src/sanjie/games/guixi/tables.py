@@ -216,14 +216,12 @@ class Tables:
         return False
 
 
-BUILT: Final[dict[str, Tables]] = {}  # digest of a pack -> its tables
+MOST_BUILT: Final = 32
+BUILT: Final[dict[str, Tables]] = {}  # digest of a pack -> its tables; the last ones that were built
 
 
 def keep_tables(tables: Tables) -> None:
-    """Let states of that pack be made."""
+    """Let these be found again. The oldest of too many are let go: faces and states have their own still."""
     BUILT[tables.digest] = tables
-
-
-def tables_of(digest: str) -> Tables:
-    """The tables of the pack with that digest. Raises KeyError if none was built."""
-    return BUILT[digest]
+    if len(BUILT) > MOST_BUILT:
+        del BUILT[next(iter(BUILT))]
