@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "rules",
     "cases",
     "content",
+    "map",
     "perft",
     "simulate",
     "bench",
