@@ -21,21 +21,26 @@ from sanjie.terminal.table import Table
 from sanjie.terminal.talk import Talk
 
 GUIXI = "guixi"
+HUNTERS = "hunters"
+KNOWN = (*FACES, GUIXI, HUNTERS)
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="aras or guixi")] = "aras",
+    game: Annotated[str, typer.Argument(help="aras, guixi or hunters")] = "aras",
     level: Annotated[
-        int | None, typer.Option(help="Of the bots, from 1; by default one in the middle.")
+        int | None,
+        typer.Option(help="Of the bots, from 1; by default one in the middle, in hunters the best."),
     ] = None,
     seat: Annotated[
-        str | None, typer.Option(help="Your seat: A (moves first) to D, in guixi p0 to p7.")
+        str | None,
+        typer.Option(help="Yours: A (moves first) to D; guixi p0 to p7; hunters p0, p0,p2 or all."),
     ] = None,
-    players: Annotated[int | None, typer.Option(help="How many play: guixi 3 to 8.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many play: guixi 3 to 8, hunters 1 to 5.")] = None,
     mode: Annotated[str | None, typer.Option(help="guixi: standard, competitive or fun.")] = None,
     expansion: Annotated[bool, typer.Option("--expansion", help="guixi: with the expansion cards.")] = False,
     pack: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="guixi: your own cards (docs/content-packs.md).")
+        Path | None,
+        typer.Option(metavar="FILE", help="guixi, hunters: your own content (docs/content-packs.md)."),
     ] = None,
     language: Annotated[str | None, typer.Option(help="en or zh-Hant; by default that of LANG.")] = None,
     option: Annotated[
@@ -48,8 +53,8 @@ def play(
 ) -> None:
     """Play a game in the terminal: decisions in the rulebook's notation, ? lists what is allowed."""
     spoken = language_of(language)
-    if game not in (*FACES, GUIXI):
-        complain(spoken, "terminal-no-game", asked=game, known=", ".join((*FACES, GUIXI)))
+    if game not in KNOWN:
+        complain(spoken, "terminal-no-game", asked=game, known=", ".join(KNOWN))
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are then refused like any other line
     if game == GUIXI:
@@ -57,6 +62,13 @@ def play(
             complain(spoken, "terminal-not-here", option="--position", game=game)
         chosen = guixi_options(option or [], mode, expansion, spoken)
         play_guixi(pack, chosen, players, seat or "p0", level, hotseat, seed, spoken, plain)
+        return
+    if game == HUNTERS:
+        for name, given in (("--mode", mode), ("--expansion", expansion)):
+            if given:
+                complain(spoken, "terminal-not-here", option=name, game=game)
+        mine = "all" if hotseat else seat or "p0"
+        play_hunters(pack, option or [], players, mine, level, position, seed, spoken, plain)
         return
     for name, given in (("--mode", mode), ("--expansion", expansion), ("--pack", pack)):
         if given:
@@ -100,6 +112,30 @@ def play_guixi(
         pack_of(pack, "guixi", language), chosen, count, seat, level, hotseat, seed, language
     )
     loop = GuixiLoop(table, names, page.console_for(plain), read_line, language)
+    welcome(loop, ", ".join(loop.sign(one) for one in table.people), table.bots)
+    loop.run()
+
+
+def play_hunters(
+    pack: Path | None,
+    options: list[str],
+    players: int | None,
+    seat: str,
+    level: int | None,
+    position: str | None,
+    seed: int | None,
+    language: str,
+    plain: bool,
+) -> None:
+    """Play Hunters; its rules and cards are loaded only here."""
+    from sanjie.terminal import hunters_start
+    from sanjie.terminal.hunters_loop import HuntersLoop
+    from sanjie.terminal.packfile import pack_of
+
+    table, names = hunters_start.table_for(
+        pack_of(pack, HUNTERS, language), options, players, seat, level, position, seed, language
+    )
+    loop = HuntersLoop(table, names, page.console_for(plain), read_line, language, plain)
     welcome(loop, ", ".join(loop.sign(one) for one in table.people), table.bots)
     loop.run()
 

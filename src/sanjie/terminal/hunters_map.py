@@ -1,4 +1,4 @@
-"""The land of Hunters drawn in characters: hexagons with a flat side up, four lines high, eight cells apart."""
+"""The land of Hunters drawn in characters: hexagons with a flat side up, four lines high."""
 
 from dataclasses import dataclass, field
 from typing import Final

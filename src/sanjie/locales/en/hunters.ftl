@@ -245,7 +245,7 @@ hunters-decision-keep = Keep the classes
 hunters-decision-parry = Parry
 hunters-decision-take = Lose the life
 hunters-decision-pay = pay { $cards }
-hunters-decision-ways = { $n } ways to pay, the cheapest { $cards }
+hunters-decision-ways = { $n } ways to pay, from { $cards }
 
 ## Options of a game (sections 3 and 20)
 
@@ -359,7 +359,15 @@ hunters-text-deck = deck { $n }
 hunters-text-aura = aura { $cards } ({ $n }/{ $most })
 hunters-text-class = { $class }: { $skill }
 hunters-text-wild = Soulforge in force
-hunters-text-touches = his side towards it: { $face }
+hunters-text-touches =
+    { $side ->
+        [W] touches his water side
+        [F] touches his fire side
+        [R] touches his rock side
+        [T] touches his thunder side
+        [A] touches his wind side
+       *[demon] before his demon side
+    }
 hunters-text-you = you
 hunters-text-bot = bot
 hunters-text-deck-holds = Personal deck ({ $n }): { $cards }
@@ -390,13 +398,13 @@ hunters-forecast-faces = Faces { hunters-direction }
 hunters-forecast-absorbs = Absorbs { $cards }
 hunters-forecast-absorbs-unknown = Absorbs one more card: which, nobody knows yet
 hunters-forecast-hungry = The row is empty: a curse token
-hunters-forecast-hungry-maybe = The row may be empty then: perhaps a curse token
 hunters-forecast-surges = His power surges: a curse token
-hunters-forecast-drains = Turns up the tile under him
+hunters-forecast-drains = Turns up the tile under him: { $tile }
 hunters-forecast-strikes = Strikes { $heroes } for { $n }
 hunters-forecast-strikes-nobody = Strikes nobody
 hunters-forecast-parry = { $hero } can parry with { $cards }
 hunters-forecast-parry-none = { $hero } cannot parry
+hunters-forecast-parry-hidden = { $hero } holds a card to parry with
 hunters-forecast-parry-unknown = { $hero } may be able to parry
 hunters-forecast-falls = { $hero } falls unless it parries: a curse token
 hunters-forecast-fells = { $hero } falls: a curse token

@@ -48,6 +48,15 @@ terminal-standing-set = The table passes for you ({ $line }); stop takes it back
 terminal-standing-none = The table passes no longer for you.
 terminal-standing-bad = { $asked } is nothing that can be passed. Write pass window, pass change or pass turn; used, me, after, king may follow, and stop it.
 terminal-moves-none = Nothing has been decided yet.
+terminal-no-number = There is no { $asked } here; there are 1 to { $most }.
+terminal-ways = { $words }. Pay with which cards? (a number; Enter goes back)
+terminal-undone = Taken back: { $answer }
+terminal-undo-not = That cannot be taken back: something came to light since, or it was not yours.
+terminal-position-hidden = With concealed hands the position would tell what you may not know.
+terminal-hunters-card-what = Which card, class, tile, king or ability? For example: card mage, card sweep
+terminal-hunters-no-card = There is no card, class, tile, king or ability { $asked }.
+terminal-no-hero-seat = There is no seat { $asked } in this game. Seats: { $known }, several with commas, or all.
+terminal-players-hunters = One to five heroes hunt, not { $asked }.
 
 ## Help
 
@@ -74,6 +83,14 @@ terminal-help-pass-change = pass until something on the table changes, somebody 
 terminal-help-pass-turn = pass until your turn; pass turn used me after king also stops when something is used, is aimed at you, the haunting is over, a king appears
 terminal-help-stop = take back what the table passes for you
 terminal-help-quit = leave without a result
+terminal-help-number = take line 3 of the list, or its second payment
+terminal-help-hunt = decide, as the rulebook writes it (HUNTERS-18.2): attack:F+F, skill:mage, gain:WF, end
+terminal-help-undo = take back your last decision, as long as nothing came to light since
+terminal-help-map = show the table again, with what its signs mean
+terminal-help-hunters-text = the table in words, place by place, for screen readers
+terminal-help-piles = a hero's cards: hand, what the deck still holds, discards
+terminal-help-hunters-card = what a class, king, ability, tile or card is and does
+terminal-help-forecast = what the demon king would do to each hero, and what the next fate card can be
 
 ## Ending
 

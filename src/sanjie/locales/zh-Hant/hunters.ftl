@@ -245,7 +245,7 @@ hunters-decision-keep = 不交換
 hunters-decision-parry = 格擋
 hunters-decision-take = 失去生命
 hunters-decision-pay = 捨棄 { $cards }
-hunters-decision-ways = { $n }種支付方式，最省的是 { $cards }
+hunters-decision-ways = { $n }種支付方式，最省 { $cards }
 
 ## 遊戲的選項（§3、§20）
 
@@ -359,7 +359,15 @@ hunters-text-deck = 專屬牌庫{ $n }張
 hunters-text-aura = 劍氣 { $cards }（{ $n }/{ $most }）
 hunters-text-class = { $class }：{ $skill }
 hunters-text-wild = 鍛靈生效中
-hunters-text-touches = 底座朝向此處的面：{ $face }
+hunters-text-touches =
+    { $side ->
+        [W] 鄰接底座水面
+        [F] 鄰接底座火面
+        [R] 鄰接底座岩面
+        [T] 鄰接底座雷面
+        [A] 鄰接底座風面
+       *[demon] 正對魔面
+    }
 hunters-text-you = 你
 hunters-text-bot = 電腦
 hunters-text-deck-holds = 專屬牌庫（{ $n }）：{ $cards }
@@ -389,13 +397,13 @@ hunters-forecast-faces = 轉向{ hunters-direction }
 hunters-forecast-absorbs = 吸納 { $cards }
 hunters-forecast-absorbs-unknown = 再吸納1張：還不知道是哪一張
 hunters-forecast-hungry = 靈力供應區已空：1個詛咒指示物
-hunters-forecast-hungry-maybe = 那時靈力供應區可能已空：或許有1個詛咒指示物
 hunters-forecast-surges = 魔力爆發：1個詛咒指示物
-hunters-forecast-drains = 翻開腳下的板塊
+hunters-forecast-drains = 翻開腳下的板塊：{ $tile }
 hunters-forecast-strikes = 襲擊{ $heroes }，{ $n }點
 hunters-forecast-strikes-nobody = 襲擊不到任何人
 hunters-forecast-parry = { $hero }可用 { $cards } 格擋
 hunters-forecast-parry-none = { $hero }無法格擋
+hunters-forecast-parry-hidden = { $hero }手上有牌可以格擋
 hunters-forecast-parry-unknown = { $hero }或許可以格擋
 hunters-forecast-falls = { $hero }若不格擋便會倒下：1個詛咒指示物
 hunters-forecast-fells = { $hero }會倒下：1個詛咒指示物

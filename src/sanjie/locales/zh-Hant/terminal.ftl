@@ -47,6 +47,15 @@ terminal-standing-set = 牌桌替你放棄（{ $line }）；stop 可取消。
 terminal-standing-none = 牌桌不再替你放棄。
 terminal-standing-bad = 不能這樣放棄：{ $asked }。寫 pass window、pass change 或 pass turn；後面可加 used、me、after、king，遇到時停下。
 terminal-moves-none = 還沒有任何決定。
+terminal-no-number = 這裡沒有 { $asked }，只有 1 到 { $most }。
+terminal-ways = { $words }。要捨棄哪些牌？（輸入號碼；直接按 Enter 返回）
+terminal-undone = 收回：{ $answer }
+terminal-undo-not = 不能收回：之後已有新的事物揭曉，或那不是你的決定。
+terminal-position-hidden = 手牌隱藏時，局面會透露你不該知道的事。
+terminal-hunters-card-what = 要看哪張卡牌、職業、板塊、惡鬼王或能力？例如：card mage、card sweep
+terminal-hunters-no-card = 沒有 { $asked } 這張卡牌、職業、板塊、惡鬼王或能力。
+terminal-no-hero-seat = 這場遊戲沒有座位 { $asked }。座位：{ $known }；可用逗號寫多個，或寫 all。
+terminal-players-hunters = 狩獵需要1至5名勇者，不是 { $asked }。
 
 ## 說明
 
@@ -73,6 +82,14 @@ terminal-help-pass-change = 放棄到場上有變化、有人使用卡牌或技�
 terminal-help-pass-turn = 放棄到自己的回合；後面加 used、me、after、king，則有人使用、對象是你、鬼魂出沒之後、鬼王現身時也會停下
 terminal-help-stop = 取消牌桌替你放棄
 terminal-help-quit = 不分勝負離開
+terminal-help-number = 選清單的第3項，或它的第2種支付方式
+terminal-help-hunt = 做決定，用規則書的寫法（HUNTERS-18.2）：attack:F+F、skill:mage、gain:WF、end
+terminal-help-undo = 收回自己上一個決定，只要之後沒有新的事物揭曉
+terminal-help-map = 再顯示一次牌桌，並說明記號
+terminal-help-hunters-text = 以文字逐一列出板塊，適合報讀軟體
+terminal-help-piles = 一名勇者的牌：手牌、專屬牌庫還剩什麼、棄牌
+terminal-help-hunters-card = 說明職業、惡鬼王、能力、板塊或卡牌
+terminal-help-forecast = 惡鬼王針對各勇者時會怎麼做，以及下一張天命卡可能是什麼
 
 ## 結束
 
