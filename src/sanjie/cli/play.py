@@ -64,9 +64,8 @@ def play(
         play_guixi(pack, chosen, players, seat or "p0", level, hotseat, seed, spoken, plain)
         return
     if game == HUNTERS:
-        for name, given in (("--mode", mode), ("--expansion", expansion)):
-            if given:
-                complain(spoken, "terminal-not-here", option=name, game=game)
+        if mode or expansion:
+            complain(spoken, "terminal-not-here", option="--mode" if mode else "--expansion", game=game)
         mine = "all" if hotseat else seat or "p0"
         play_hunters(pack, option or [], players, mine, level, position, seed, spoken, plain)
         return

@@ -62,11 +62,11 @@ class GuixiLoop(Talk):
         self.heard = dict.fromkeys(table.people, 0)  # lines of the log that each person has read
         self.turn_seen = dict.fromkeys(table.people, -1)  # the turn in which each last saw the whole table
         self.words |= {
-            "table": lambda seat, rest: self.show(self.text.table(self.table.view(seat))),
+            "table": lambda seat, rest: self.lines(self.text.table(self.table.view(seat))),
             "hand": lambda seat, rest: self.hand(seat),
             "card": lambda seat, rest: self.card(rest),
-            "stack": lambda seat, rest: self.show(self.text.stack(self.table.view(seat))),
-            "votes": lambda seat, rest: self.show(self.text.votes(self.table.view(seat))),
+            "stack": lambda seat, rest: self.lines(self.text.stack(self.table.view(seat))),
+            "votes": lambda seat, rest: self.lines(self.text.votes(self.table.view(seat))),
             "log": lambda seat, rest: self.tell(self.table.log[seat][-RECENT:]),
             "pass": self.passes,
             "stop": lambda seat, rest: self.stop(seat),
@@ -97,14 +97,14 @@ class GuixiLoop(Talk):
             view = self.table.view(seat)
             if self.turn_seen[seat] != view.turn:
                 self.turn_seen[seat] = view.turn
-                self.show(self.text.table(view))
+                self.lines(self.text.table(view))
             else:
-                self.show([self.text.head(view)])
+                self.lines([self.text.head(view)])
             if view.stack:
-                self.show(self.text.stack(view))
+                self.lines(self.text.stack(view))
             if view.exorcism is not None:
-                self.show(self.text.votes(view))
-            self.show(self.text.own(view))
+                self.lines(self.text.votes(view))
+            self.lines(self.text.own(view))
             self.heading(seat)
             self.shown = self.table.answers
         line = self.read("> ").strip()
@@ -153,7 +153,7 @@ class GuixiLoop(Talk):
         """The hand with the text of every card, and the seat's skills."""
         view = self.table.view(seat)
         me = view.players[seat]
-        self.show(self.text.own(view))
+        self.lines(self.text.own(view))
         for card in sorted(set(me.hand or [])):
             self.card(card)
         if me.artifact:
@@ -174,13 +174,13 @@ class GuixiLoop(Talk):
         key = KEYS[self.language]
         self.paragraph(f"{name} · {entry[key]}", "bold")
         if kind == "king":
-            self.show([INDENT + entry[f"win_{key}"]])
+            self.lines([INDENT + entry[f"win_{key}"]])
         for part in skills_of(kind, entry):
             title = f"{self.level(part)}{part[key]}: " if part is not entry else ""
-            self.show([INDENT + title + str(part[f"text_{key}"])])
+            self.lines([INDENT + title + str(part[f"text_{key}"])])
             done = self.done_by(kind, part)
             if done != part[f"text_{key}"]:
-                self.show([INDENT * 2 + done])
+                self.lines([INDENT * 2 + done])
 
     def done_by(self, kind: str, entry: Mapping[str, Any]) -> str:
         """What the rules do, in words of their own: for packs whose printed text says it otherwise."""
@@ -232,7 +232,7 @@ class GuixiLoop(Talk):
         lines = [self.told_line(one) for one in told if not is_quiet(one.story)]
         for line, same in groupby(lines):
             times = len(list(same))
-            self.show([line if times == 1 else f"{line} ×{times}"])
+            self.lines([line if times == 1 else f"{line} ×{times}"])
 
     def told_line(self, told: Told) -> str:
         """Turn, seat and sentence."""
@@ -247,8 +247,8 @@ class GuixiLoop(Talk):
         for seat in self.table.people[:1]:
             self.news(seat)
         view = self.table.view(WATCHER)
-        self.show(self.text.table(view))
-        self.show(self.text.result(view))
+        self.lines(self.text.table(view))
+        self.lines(self.text.result(view))
         if len(self.table.people) == 1 and view.ended is not None:
             won = self.table.people[0] in view.ended.winners
             self.say("terminal-you-win" if won else "terminal-you-lose")

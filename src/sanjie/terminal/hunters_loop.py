@@ -229,11 +229,11 @@ class HuntersLoop(Talk):
             known = ", ".join(self.sign(one) for one in range(view.seats))
             self.say("terminal-no-seat", asked=rest[:LONGEST], known=known)
             return
-        self.show(self.text.piles(view, int(wanted)))
+        self.lines(self.text.piles(view, int(wanted)))
 
     def forecast(self, seat: Seat) -> None:
         """What the next fate card can be and what the demon king would do."""
-        self.show(self.text.forecast(self.table.view(seat), self.table.forecast(seat)))
+        self.lines(self.text.forecast(self.table.view(seat), self.table.forecast(seat)))
 
     def card(self, name: str) -> None:
         """What is printed on a card, class, tile, king or ability."""
@@ -243,7 +243,7 @@ class HuntersLoop(Talk):
         elif found is None:
             self.say("terminal-hunters-no-card", asked=name[:LONGEST])
         else:
-            self.show(self.text.about(*found))
+            self.lines(self.text.about(*found))
 
     def position(self) -> None:
         """The position as one line, unless it would tell what people may not know."""
@@ -257,7 +257,7 @@ class HuntersLoop(Talk):
         """Lines of a table: drawings as they are, words so that they fit."""
         for line in lines:
             if len(line.plain) and line.cell_len > self.console.width:
-                self.show([line.plain])
+                self.lines([line.plain])
             else:
                 self.console.print(line)
 
@@ -276,7 +276,7 @@ class HuntersLoop(Talk):
             if one.story.name not in QUIET and not is_on_the_way(told[place : place + 2])
         ]
         for _, same in groupby(heard, key=joining):
-            self.show([self.told_line(list(same))])
+            self.lines([self.told_line(list(same))])
 
     def told_line(self, told: list[Told]) -> str:
         """Turn, seat and sentence of one event, or of several that are told together."""

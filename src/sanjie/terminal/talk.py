@@ -135,9 +135,9 @@ class Talk:
         """A message of the terminal."""
         self.paragraph(words.say(self.language, message, **args), "")
 
-    def show(self, lines: list[str]) -> None:
+    def lines(self, told: list[str]) -> None:
         """Lines that fit the terminal; what goes on in the next line stands further in."""
-        for line in lines:
+        for line in told:
             if cell_len(line) <= self.console.width:
                 self.console.print(line)
                 continue

@@ -19,9 +19,9 @@ from sanjie.games.hunters.demon import (
     regenerate,
     shroud,
     surge,
-    take_from_row,
 )
 from sanjie.games.hunters.ends import FROM_HUNGER, lose_life, place_curse
+from sanjie.games.hunters.gains import take_from_row
 from sanjie.games.hunters.land import NOWHERE
 from sanjie.games.hunters.notation import write_cell
 from sanjie.games.hunters.state import State
