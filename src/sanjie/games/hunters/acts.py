@@ -58,10 +58,8 @@ def act(t: Table, frame: Frame) -> None:
 
 def then_check(t: Table, effect: int, seat: Seat, source: int, amount: int) -> None:
     """What follows from a behaviour, then the weariness check (HUNTERS-5.8)."""
-    frame = Frame(effect, seat, source, NOTHING)
-    frame.amount = amount
-    t.due.append(frame)
-    t.due.append(Frame(e.CHECK, seat, NOTHING, NOTHING))
+    t.push(e.CHECK, seat)
+    t.push(effect, seat, source, NOTHING, amount)
 
 
 def move(t: Table, seat: Seat, place: int, cards: list[int]) -> None:
@@ -71,8 +69,8 @@ def move(t: Table, seat: Seat, place: int, cards: list[int]) -> None:
     if t.is_up(place):
         check_behaviour(t)
     else:
-        t.due.append(Frame(e.REVEAL, seat, NOTHING, place))
         then_check(t, e.OFFER, seat, e.EXPLORE, 0)
+        t.push(e.REVEAL, seat, NOTHING, place)
 
 
 def step_to(t: Table, seat: Seat, place: int) -> None:
@@ -93,7 +91,7 @@ def focus(t: Table, frame: Frame, card: int) -> None:
     """A card becomes aura, and one is drawn; the first third one exiles the action card (HUNTERS-9)."""
     seat = frame.actor
     leave_hand(t, seat, card)
-    t.aura[seat].append(card)
+    t.aura[seat] = [*t.aura[seat], card]
     number = len(t.aura[seat])
     t.tell(events.FOCUSED, seat, card, number)
     if number >= t.tables.aura_max and t.board_action >> seat & 1:
@@ -110,8 +108,10 @@ def exile(t: Table, frame: Frame) -> None:
     t.board_action &= ~(1 << seat)
     t.fate_exile = [*t.fate_exile, 2 * seat]
     t.tell(events.EXILED, seat, NOTHING)
-    for effect in (e.CLASS, e.CHECK, e.GATHER, e.INTERRUPT):
-        t.due.append(Frame(effect, seat, NOTHING, NOTHING))
+    t.push(e.INTERRUPT, seat)
+    t.push(e.GATHER, seat)
+    t.push(e.CHECK, seat)
+    t.push(e.CLASS, seat)
 
 
 def rest(t: Table, seat: Seat, card: int) -> None:
@@ -132,9 +132,16 @@ def resume_class(t: Table, frame: Frame) -> None:
         return
     seat = frame.actor
     taken = c.what_in(frame.answer)
-    t.secondary[seat] = taken
+    t.secondary = with_one(t.secondary, seat, taken)
     t.done()
     t.tell(events.CLASS_TAKEN, seat, taken)
+
+
+def with_one(row: list[int], seat: Seat, value: int) -> list[int]:
+    """A copy of a list by seat with another value for `seat`."""
+    changed = row[:]
+    changed[seat] = value
+    return changed
 
 
 def may_take(t: Table, seat: Seat, taken: int) -> bool:
@@ -159,15 +166,15 @@ def resume_swap(t: Table, frame: Frame) -> None:
 def swap(t: Table, seat: Seat) -> None:
     """The classes change places; aura that does not fit is discarded in its order (HUNTERS-11.3)."""
     element = t.secondary[seat]
-    t.secondary[seat] = t.primary[seat]
-    t.primary[seat] = element
+    t.secondary = with_one(t.secondary, seat, t.primary[seat])
+    t.primary = with_one(t.primary, seat, element)
     t.tell(events.SWAPPED, seat, element, t.secondary[seat])
     kept: list[int] = []
     for card in t.aura[seat]:
         if SHOWS[card] >> element & 1:
             kept.append(card)
         else:
-            t.discard[seat].append(card)
+            t.discard[seat] = [*t.discard[seat], card]
             t.tell(events.AURA_LOST, seat, card)
     t.aura[seat] = kept
 
@@ -225,8 +232,9 @@ def use_skill(t: Table, seat: Seat, kind: int, choice: int) -> None:
     what = c.cell_in(choice) if kind == c.GALE else c.what_in(choice)
     t.tell(events.SKILL_USED, seat, skill, what)
     for _ in range(skill_cost(t, seat, skill)):
-        card = t.aura[seat].pop()
-        t.discard[seat].append(card)
+        card = t.aura[seat][-1]
+        t.aura[seat] = t.aura[seat][:-1]
+        t.discard[seat] = [*t.discard[seat], card]
         t.tell(events.AURA_SPENT, seat, card)
     if skill == MAGE:
         then_check(t, e.OFFER, seat, e.POWER, 0)

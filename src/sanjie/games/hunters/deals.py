@@ -34,6 +34,9 @@ def lay_out(t: Table) -> None:
     t.heroes = heroes_at(t.variant, seats)
     t.camp = t.land.camps(seats)
     t.pos = t.camp[:]
+    t.fate_bag = [0] * FATE_KINDS
+    t.supply_bag = [0] * CARD_KINDS
+    t.supply_size = 0
     t.tile = [UNDECIDED] * PLACES
     t.tile_bag = tables.tile_count[:]
     t.up = 0

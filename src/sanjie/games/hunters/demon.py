@@ -35,14 +35,13 @@ def resume_demon(t: Table, frame: Frame) -> None:
     t.done()
     advance(t, t.pos[seat])
     face(t, t.pos[seat])
-    absorb = Frame(ABSORB, seat, NOTHING, NOTHING)
-    absorb.amount = t.tables.absorb
+    hunger = t.tables.absorb
     if t.has_ability(DEVOUR):
-        absorb.amount += 1
-    t.due.append(absorb)
-    t.due.append(Frame(DRAIN, seat, NOTHING, NOTHING))
-    t.due.append(Frame(STRIKES, seat, NOTHING, NOTHING))
-    t.due.append(Frame(DEMON_END, seat, NOTHING, NOTHING))
+        hunger += 1
+    t.push(DEMON_END, seat)
+    t.push(STRIKES, seat)
+    t.push(DRAIN, seat)
+    t.push(ABSORB, seat, NOTHING, NOTHING, hunger)
 
 
 def nearer(t: Table, goal: int, turns: int) -> int:
@@ -149,9 +148,9 @@ def is_struck(t: Table, seat: Seat) -> bool:
 def resume_strikes(t: Table, frame: Frame) -> None:
     """Who is struck is settled before the first strike (HUNTERS-14.8)."""
     t.done()
-    for seat in range(t.seats):
+    for seat in range(t.seats - 1, -1, -1):  # the lowest seat on top
         if is_struck(t, seat):
-            t.due.append(Frame(STRIKE, seat, NOTHING, NOTHING))
+            t.push(STRIKE, seat)
 
 
 def can_parry(t: Table, seat: Seat, card: int) -> bool:

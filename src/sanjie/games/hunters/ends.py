@@ -19,7 +19,6 @@ def finish(t: Table, clause: Clause) -> None:
     """The game ends; nothing more is resolved (HUNTERS-16.5)."""
     t.ended = clause
     t.stack.clear()
-    t.due.clear()
     t.tell(events.ENDED, NOTHING, clause)
 
 

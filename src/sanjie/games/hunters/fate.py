@@ -68,17 +68,15 @@ def show(t: Table, frame: Frame, card: int) -> None:
     t.fate_shown = card
     t.tell(events.FATE_SHOWN, seat, card)
     t.tell(events.TURN_BEGAN, seat, t.turn - 1, card & 1)
+    t.push(RETURN, seat)
     if card & 1:
-        t.due.append(Frame(DEMON, seat, NOTHING, NOTHING))
-    else:
-        missing = t.tables.hand_refill - len(t.hands[seat])
-        if missing > 0:
-            draw = Frame(DRAW, seat, NOTHING, NOTHING)
-            draw.amount = missing
-            t.due.append(draw)
-        t.due.append(Frame(ACT, seat, NOTHING, NOTHING))
-        t.due.append(Frame(GATHER, seat, NOTHING, NOTHING))
-    t.due.append(Frame(RETURN, seat, NOTHING, NOTHING))
+        t.push(DEMON, seat)
+        return
+    t.push(GATHER, seat)
+    t.push(ACT, seat)
+    missing = t.tables.hand_refill - len(t.hands[seat])
+    if missing > 0:
+        t.push(DRAW, seat, NOTHING, NOTHING, missing)
 
 
 def resume_return(t: Table, frame: Frame) -> None:
@@ -114,8 +112,8 @@ def resume_interrupt(t: Table, frame: Frame) -> None:
     t.fate_exile = []
     put_in_fate(t, cards)
     t.tell(events.INTERRUPTED, frame.actor, t.fate_size)
-    del t.stack[:]
-    t.stack.append(Frame(FATE, NOTHING, NOTHING, NOTHING))
+    t.stack.clear()
+    t.push(FATE, NOTHING)
 
 
 # -- tiles ---------------------------------------------------------------------------------------

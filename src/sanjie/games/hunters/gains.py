@@ -19,36 +19,43 @@ from sanjie.games.hunters.table import Table
 
 
 # -- hands -----------------------------------------------------------------------------------
-def put_in_order(hand: list[int], card: int) -> None:
-    """Put `card` into an ascending list, in its place (HUNTERS-18.4)."""
-    place = len(hand)
-    hand.append(card)
-    while place > 0 and hand[place - 1] > card:
-        hand[place] = hand[place - 1]
+def with_card(cards: list[int], card: int) -> list[int]:
+    """An ascending list with `card` in its place (HUNTERS-18.4); a fresh one."""
+    place = len(cards)
+    while place > 0 and cards[place - 1] > card:
         place -= 1
-    hand[place] = card
+    more = cards[:]
+    more.insert(place, card)
+    return more
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """A list without the first `card` in it; a fresh one."""
+    fewer = cards[:]
+    fewer.remove(card)
+    return fewer
 
 
 def gain_card(t: Table, seat: Seat, card: int) -> None:
     """All see `card` come into the hand of `seat`."""
-    put_in_order(t.hands[seat], card)
+    t.hands[seat] = with_card(t.hands[seat], card)
     if t.variant.concealed:
-        put_in_order(t.gained[seat], card)
+        t.gained[seat] = with_card(t.gained[seat], card)
 
 
 def leave_hand(t: Table, seat: Seat, card: int) -> None:
     """All see `card` leave the hand of `seat`."""
-    t.hands[seat].remove(card)
+    t.hands[seat] = without(t.hands[seat], card)
     if t.variant.concealed:
         if card in t.gained[seat]:
-            t.gained[seat].remove(card)
+            t.gained[seat] = without(t.gained[seat], card)
         t.shows[seat] &= ~SHOWS[card]
 
 
 def discard_card(t: Table, seat: Seat, card: int) -> None:
     """A card goes from the hand to the hero's own open discards (HUNTERS-6.6)."""
     leave_hand(t, seat, card)
-    t.discard[seat].append(card)
+    t.discard[seat] = [*t.discard[seat], card]
 
 
 # -- the personal deck -------------------------------------------------------------------------
@@ -60,10 +67,12 @@ def seers(t: Table, seat: Seat) -> SeatSet:
 def draw_card(t: Table, seat: Seat, card: int) -> None:
     """`card` comes from the top of the personal deck of `seat` into the hand."""
     if t.deck_top[seat]:
-        del t.deck_top[seat][0]
+        tops = t.deck_top[:]
+        tops[seat] = tops[seat][1:]
+        t.deck_top = tops
     else:
-        t.deck_bag[seat].remove(card)
-    put_in_order(t.hands[seat], card)
+        t.deck_bag[seat] = without(t.deck_bag[seat], card)
+    t.hands[seat] = with_card(t.hands[seat], card)
     if t.variant.concealed:
         t.lacks[seat] = 0
     t.tell(events.DREW, seat, NOTHING, card, seers(t, seat))
@@ -164,9 +173,7 @@ def resume_offer(t: Table, frame: Frame) -> None:
         return
     card = card_in(frame.answer)
     if source == POWER:
-        power = t.power[:]
-        power.remove(card)  # the first of equal ones
-        t.power = power
+        t.power = without(t.power, card)  # the first of equal ones
         t.done()
     else:
         take_from_row(t, t.row.index(card))
@@ -181,5 +188,5 @@ def resume_gather(t: Table, frame: Frame) -> None:
     place = t.pos[seat]
     t.done()
     if not t.is_claimed(place):
-        t.due.append(Frame(OFFER, seat, GATHER1, NOTHING))
-        t.due.append(Frame(OFFER, seat, GATHER2, t.element_at(place)))
+        t.push(OFFER, seat, GATHER2, t.element_at(place))
+        t.push(OFFER, seat, GATHER1)

@@ -156,17 +156,17 @@ class State(Table):
         self.pos = other.pos[:]
         self.camp = other.camp
         self.life = other.life[:]
-        self.hands = [cards[:] for cards in other.hands]
-        self.deck_top = [cards[:] for cards in other.deck_top]
-        self.deck_bag = [cards[:] for cards in other.deck_bag]
-        self.discard = [cards[:] for cards in other.discard]
-        self.aura = [cards[:] for cards in other.aura]
-        self.primary = other.primary[:]
-        self.secondary = other.secondary[:]
+        self.hands = other.hands[:]
+        self.deck_top = other.deck_top
+        self.deck_bag = other.deck_bag[:]
+        self.discard = other.discard[:]
+        self.aura = other.aura[:]
+        self.primary = other.primary
+        self.secondary = other.secondary
         self.board_action = other.board_action
         self.wild = other.wild
         if other.gained:
-            self.gained = [cards[:] for cards in other.gained]
+            self.gained = other.gained[:]
             self.lacks = other.lacks[:]
             self.shows = other.shows[:]
         other.copy_frames_to(self)

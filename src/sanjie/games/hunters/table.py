@@ -7,9 +7,9 @@ UNDECIDED until it is.
 
 from typing import Final
 
-from sanjie.core.frames import FramePlay
+from sanjie.core.frames import Frame, FramePlay
 from sanjie.core.seats import NOTHING, Clause, Seat
-from sanjie.games.hunters.cards import ALL_ELEMENTS, CARD_KINDS, ELEMENTS, SHOWS, TILE_KINDS
+from sanjie.games.hunters.cards import ALL_ELEMENTS, ELEMENTS, SHOWS
 from sanjie.games.hunters.hexes import DIRECTIONS
 from sanjie.games.hunters.land import NOWHERE, PLACES, Land
 from sanjie.games.hunters.tables import Tables
@@ -18,11 +18,14 @@ from sanjie.games.hunters.variant import Variant
 LATEST: Final = 1  # the reading of the rules that new games get
 UNDECIDED: Final = -1  # of a tile that has never been turned up
 FATE_KINDS: Final = 10
+NONE: Final[list[int]] = []  # before the table is laid; never changed
+NO_LISTS: Final[list[list[int]]] = []
 
 
 class Table(FramePlay):
-    """The fields of a state. Inner lists and those marked `shared` are never changed in place: copies share
-    them.
+    """The fields of a state; `deals.py` lays the table.
+
+    Inner lists and those marked `shared` are never changed in place: copies share them.
 
     Cards, tiles, heroes and faces are numbers of `cards.py`; places those of `land`; a fate card is
     `2 * seat`, `+ 1` for an intimidation card. Hands and bags are ascending, decks have their top first,
@@ -36,56 +39,64 @@ class Table(FramePlay):
         self.land: Land = tables.maps[variant.land]
         self.seats = seats  # 1..5
         self.revision = LATEST
-        self.heroes: list[int] = []  # shared; per seat: hero
+        self.heroes = NONE  # shared; per seat: hero
         self.x = max(seats, tables.supply_min_x)
         self.surge_at = tables.surge_base[seats] + tables.surge_mod[variant.difficulty]
         self.hero_life = tables.hero_life[variant.difficulty]
         self.curses = 0
         self.turn = 0  # of the fate phase that was last
-        self.last_roll: list[int] = []  # shared; faces of the latest attack
+        self.last_roll = NONE  # shared; faces of the latest attack
         self.ended: Clause = 0  # why the game ended, 0 while it goes on
         # -- the map
-        self.tile = [UNDECIDED] * PLACES  # per place
+        self.tile = NONE  # per place
         self.up = 0  # bit p: the tile at place p lies face up
         self.seen = 0  # bit p: it has lain face up
-        self.tile_bag = [0] * TILE_KINDS  # per tile: how many lie at undecided places
+        self.tile_bag = NONE  # per tile: how many lie at undecided places
         self.claimed = 0  # bit p: a claimed camp
         # -- fate
-        self.fate_top: list[int] = []  # shared; cards on top whose order is decided
-        self.fate_bag = [0] * FATE_KINDS  # per fate card: copies in the deck below them
+        self.fate_top = NONE  # shared; cards on top whose order is decided
+        self.fate_bag = NONE  # per fate card: copies in the deck below them
         self.fate_size = 0  # their sum
         self.fate_shown = NOTHING
-        self.fate_discard: list[int] = []  # shared
-        self.fate_exile: list[int] = []  # shared
+        self.fate_discard = NONE  # shared
+        self.fate_exile = NONE  # shared
         # -- supply
-        self.row: list[int] = []  # shared; left to right
-        self.supply_top: list[int] = []  # shared; as fate_top
-        self.supply_bag = [0] * CARD_KINDS
+        self.row = NONE  # shared; left to right
+        self.supply_top = NONE  # shared; as fate_top
+        self.supply_bag = NONE
         self.supply_size = 0  # the sum of the bag
         # -- the demon king
         self.demon = NOWHERE
         self.facing = 0
         self.demon_life = 0
         self.demon_full = 0  # the life he started with
-        self.power: list[int] = []  # shared
-        self.abilities: list[int] = []  # shared; those in play
+        self.power = NONE  # shared
+        self.abilities = NONE  # shared; those in play
         # -- heroes, per seat
-        self.pos: list[int] = []
-        self.camp: list[int] = []  # shared
-        self.life: list[int] = []
-        self.hands: list[list[int]] = []
-        self.deck_top: list[list[int]] = []
-        self.deck_bag: list[list[int]] = []
-        self.discard: list[list[int]] = []
-        self.aura: list[list[int]] = []
-        self.primary: list[int] = []
-        self.secondary: list[int] = []  # NOTHING: none yet
+        self.pos = NONE
+        self.camp = NONE  # shared
+        self.life = NONE
+        self.hands = NO_LISTS
+        self.deck_top = NO_LISTS  # shared
+        self.deck_bag = NO_LISTS
+        self.discard = NO_LISTS
+        self.aura = NO_LISTS
+        self.primary = NONE  # shared
+        self.secondary = NONE  # shared; NOTHING: none yet
         self.board_action = 0  # bit s: the third action card lies on the board of seat s
         self.wild = 0  # bit s: Soulforge is in force for seat s
         # -- what everybody remembers of hands; kept up under hands=concealed only, else empty
-        self.gained: list[list[int]] = []  # cards in the hand that all have seen it gain, ascending
-        self.lacks: list[int] = []  # elements that no other card in the hand shows, since its last draw
-        self.shows: list[int] = []  # elements of which some card in the hand is known to show each
+        self.gained = NO_LISTS  # cards in the hand that all have seen it gain, ascending
+        self.lacks = NONE  # elements that no other card in the hand shows, since its last draw
+        self.shows = NONE  # elements of which some card in the hand is known to show each
+
+    def push(
+        self, effect: int, seat: Seat, source: int = NOTHING, target: int = NOTHING, amount: int = 0
+    ) -> None:
+        """Put an effect on the stack: it is resolved before everything that already lies there."""
+        frame = Frame(effect, seat, source, target)
+        frame.amount = amount
+        self.stack.append(frame)
 
     # -- small questions -------------------------------------------------------------------
     def seat_of(self, hero: int) -> Seat:
