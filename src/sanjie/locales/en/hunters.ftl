@@ -381,10 +381,6 @@ hunters-text-tile-king = the demon king
 hunters-text-tile-camp = camp of { $hero }
 hunters-text-base = Sides of his base: { $sides }
 hunters-text-base-side = { hunters-direction } { $face }
-hunters-text-cost-cards = { $n ->
-        [one] 1 card
-       *[other] { $n } cards
-    }
 
 ## Forecast
 

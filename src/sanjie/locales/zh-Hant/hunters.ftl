@@ -381,9 +381,6 @@ hunters-text-tile-king = 惡鬼王
 hunters-text-tile-camp = { $hero }的營地
 hunters-text-base = 底座的六面：{ $sides }
 hunters-text-base-side = { hunters-direction } { $face }
-hunters-text-cost-cards = { $n ->
-       *[other] { $n }張牌
-    }
 
 ## 預測
 
