@@ -72,7 +72,7 @@ def think_until(thought: Thought, deadline: float) -> None:
 ARAS_LEVELS: Final = (
     GreedyBot(careless=40),
     GreedyBot(careless=0),
-    SearchBot(budget=10_000, deepest=2, width=2, noise=80),
+    SearchBot(budget=10_000, deepest=2, width=2, noise=50),
     SearchBot(budget=20_000, deepest=2, width=3, noise=10),
     SearchBot(budget=1_000_000, deepest=4, width=16, noise=2),
 )
