@@ -189,4 +189,4 @@ def test_packs_that_cannot_be_used_are_one_sentence_and_the_code_is_2(tmp_path: 
     )
     assert bad.exit_code == 2
     assert bad.stderr.startswith(f"{faulty} has 1 fault; ")
-    assert "The place 46, 0 cannot be reached from the first cell" in bad.stderr
+    assert "The place 46,0 cannot be reached from the first cell" in bad.stderr

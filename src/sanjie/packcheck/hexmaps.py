@@ -42,7 +42,7 @@ def enter(node: Node, taken: dict[Place, Node], notes: Notes) -> Place | None:
     """The place at `node`, entered in `taken`; None and a note if it is none or is there already."""
     place = place_of(node, notes)
     if place in taken:
-        notes.add(node, "double-place", value=f"{place[0]}, {place[1]}", line=str(taken[place].line))
+        notes.add(node, "double-place", value=f"{place[0]},{place[1]}", line=str(taken[place].line))
     elif place is not None:
         taken[place] = node
     return place
@@ -111,7 +111,7 @@ def read_whole(taken: dict[Place, Node], notes: Notes) -> None:
                 edge.append(there)
     for place, node in taken.items():
         if place not in reached:
-            notes.add(node, "map-apart", value=f"{place[0]}, {place[1]}")
+            notes.add(node, "map-apart", value=f"{place[0]},{place[1]}")
             return
 
 
@@ -123,7 +123,7 @@ def read_start(
     if start is None:
         return
     if start not in cells:
-        notes.add(node, "no-such-cell", value=f"{start[0]}, {start[1]}")
+        notes.add(node, "no-such-cell", value=f"{start[0]},{start[1]}")
         return
     near = {(start[0] + dq, start[1] + dr) for dq, dr in STEPS}
     for players, names in used.items():
