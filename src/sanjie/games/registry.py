@@ -5,5 +5,6 @@ from typing import Final
 from sanjie.core.game import Game
 from sanjie.games.aras.game import ARAS
 from sanjie.games.guixi.game import GUIXI
+from sanjie.games.hunters.game import HUNTERS
 
-GAMES: Final[dict[str, Game]] = {ARAS.name: ARAS, GUIXI.name: GUIXI}
+GAMES: Final[dict[str, Game]] = {ARAS.name: ARAS, GUIXI.name: GUIXI, HUNTERS.name: HUNTERS}
