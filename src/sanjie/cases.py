@@ -18,12 +18,18 @@ import yaml
 from sanjie.core.game import Game
 from sanjie.games.aras import cases as aras
 from sanjie.games.guixi import cases as guixi
+from sanjie.games.hunters import cases as hunters
 from sanjie.games.registry import GAMES
 
 Mismatch = tuple[str, object, object]  # (what was looked at, expected, got)
 Judge = Callable[[Game, Mapping[str, object]], list[Mismatch]]
 
-JUDGES: Final[dict[str, Judge]] = {"aras": aras.mismatches, "guixi": guixi.mismatches}
+JUDGES: Final[dict[str, Judge]] = {
+    "aras": aras.mismatches,
+    "guixi": guixi.mismatches,
+    "hunters": hunters.mismatches,
+}
+KEYS: Final = ("game", "cases")  # of a file
 PERFT_GAME: Final = "aras"  # the only game whose rulebook gives perft figures (ARAS-12.7)
 
 
@@ -97,6 +103,9 @@ def read_yaml(text: str) -> CaseFile:
         raise CaseFileError(f"is no YAML: {' '.join(str(problem).split())}") from problem
     if not isinstance(content, dict) or not isinstance(content.get("game"), str):
         raise CaseFileError("names no game; a file of cases is {game: …, cases: […]}")
+    for key in content:
+        if key not in KEYS:
+            raise CaseFileError(f"has an unknown key {key!r}; a file of cases is {{game: …, cases: […]}}")
     game = content["game"]
     if game not in JUDGES or game not in GAMES:
         raise CaseFileError(f"holds cases of {game!r}; cases of {', '.join(JUDGES)} can be run")

@@ -13,7 +13,7 @@ from sanjie.games.hunters.cards import CARD_KINDS, ELEMENTS, FACES, HEROES, KIND
 from sanjie.games.hunters.effects import FIRST_CHANCE, FIRST_WAITING, QUESTIONS, SOURCES
 from sanjie.games.hunters.land import PLACES
 from sanjie.games.hunters.notation import FATE_CARDS, write_cell
-from sanjie.games.hunters.rulebook import CLAUSES, ENDING_NAMES, SEALED
+from sanjie.games.hunters.rulebook import ENDING_NAMES, ENDINGS, SEALED
 from sanjie.games.hunters.state import State
 from sanjie.games.hunters.table import UNDECIDED, Table
 from sanjie.games.hunters.tables import ABILITIES
@@ -333,4 +333,4 @@ def result_of(t: Table) -> Result | None:
     if t.ended == 0:
         return None
     won: Literal["win", "lose"] = "win" if t.ended == SEALED else "lose"
-    return Result(won, ENDING_NAMES[t.ended], CLAUSES[t.ended].clause)
+    return Result(won, ENDING_NAMES[t.ended], ENDINGS[t.ended])
