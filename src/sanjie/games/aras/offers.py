@@ -260,8 +260,11 @@ class Offers:
     def pick(self, index: i64) -> i64:
         """The decision with `index` (0 <= index < total), in a fixed order that is not the choices' own."""
         if index < self.moves:
-            mover = index // self.landings
-            return two(MOVE, nth(self.move, mover), nth(self.move_to, index - mover * self.landings))
+            movers = self.move
+            while index >= self.landings:  # few slimes, many cells: quicker than to divide
+                index -= self.landings
+                movers = movers & (movers - 1)
+            return two(MOVE, number(lowest(movers)), nth(self.move_to, index))
         index -= self.moves
         if index < self.placings:
             return one(PLACE, nth(self.place, index))
