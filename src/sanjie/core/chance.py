@@ -29,7 +29,8 @@ class Rng:
 
     def below(self, bound: i64) -> i64:
         """The next number in 0..bound-1, for 1 <= bound < 2**31; its bias is below bound / 2**32."""
-        return (self.word() * bound) >> 32
+        self.counter = (self.counter + 0x9E3779B9) & 0xFFFFFFFF  # as in `word`
+        return (mix(self.counter ^ self.key) * bound) >> 32
 
     def shuffle(self, row: list[int]) -> None:
         """Put `row` in a random order, in place."""
