@@ -65,14 +65,18 @@ PLAIN_KINDS: Final = 8  # END … ATTACK have no numbers; `plain` holds a bit fo
 
 
 def has_use(p: Position) -> bool:
-    """Whether a creature of the top frame can use its ability now (ARAS-8.3)."""
+    """Whether a creature of the top frame can use its ability now (ARAS-8.3); notes the first that can."""
     side = owner_of(p, p.top)
     rest = p.top
     while rest:
         group = flood(lowest(rest), rest)
-        rest = rest ^ group
-        if CREATURES[kind_at(p, group)].targets(p, group, side):
+        targets = CREATURES[kind_at(p, group)].targets(p, group, side)
+        if targets:
+            p.asked = group
+            p.asked_targets = targets
             return True
+        rest = rest ^ group
+    p.asked = 0
     return False
 
 
@@ -122,7 +126,13 @@ class Offers:
         self.users = 0
         phase = p.phase
         if phase == MOVING:  # by far the commonest
-            self.read_moves(p)
+            if p.landing:
+                self.move = p.movers
+                self.move_to = p.landing
+                self.landings = count(p.landing)
+                self.moves = count(p.movers) * self.landings
+            else:
+                self.read_moves(p)
             self.plain = 1 << FINISH
             self.plains = 1
             self.placings = 0
@@ -176,7 +186,7 @@ class Offers:
         movers = slimes_of(p, p.seat % 2) & ~p.moved
         if movers == 0:
             return
-        self.move_to = p.landing if p.landing and p.phase == MOVING else landable(p)
+        self.move_to = landable(p)
         if self.move_to:
             self.move = movers
             self.landings = count(self.move_to)
@@ -187,10 +197,15 @@ class Offers:
         side = owner_of(p, p.top)
         rest = p.top
         while rest:
-            group = flood(lowest(rest), rest)
+            if p.asked and rest == p.top:
+                group = p.asked  # those before it have no use
+                creature = CREATURES[kind_at(p, group)]
+                targets = p.asked_targets
+            else:
+                group = flood(lowest(rest), rest)
+                creature = CREATURES[kind_at(p, group)]
+                targets = creature.targets(p, group, side)
             rest = rest ^ group
-            creature = CREATURES[kind_at(p, group)]
-            targets = creature.targets(p, group, side)
             if targets:
                 self.add_user(lowest(group), targets, creature.carries)
                 if creature.carries:

@@ -37,7 +37,12 @@ class Position:
         self.locked: i64 = 0  # of these, not to be summoned in the owner's next turn: `!` or `%`
         self.twice: i64 = 0  # of these, not in this turn and the next: `%` (ARAS-8.21)
         self.moved: i64 = 0  # face up, moved or carried this turn: `+` (ARAS-6.3)
-        self.landing: i64 = 0  # in phase M, if not 0: `landable`, as the last move left it
+        # in phase M, if not 0: where slimes may go (`landable`) and which may, as the last move left them
+        self.landing: i64 = 0
+        self.movers: i64 = 0
+        # in phase R, if not 0: the first creature of the top frame that has a use, and what it may name
+        self.asked: i64 = 0
+        self.asked_targets: i64 = 0
         # per seat, eight bits each, seat A lowest
         self.lives: i64 = 0
         self.hands: i64 = 0
@@ -60,6 +65,9 @@ class Position:
         # what is told, and to whom it may matter
         self.telling = False
         self.told: list[Event] = []
+        # remembered: the kind of the last group asked about, with the group
+        self.known: i64 = 0
+        self.known_kind: i64 = LOOSE
         # remembered: totals and slimes of each side, each with the face-up mask it was computed from
         self.surveyed_a: i64 = 0
         self.total_a: i64 = 0
@@ -81,6 +89,9 @@ class Position:
         self.twice = other.twice
         self.moved = other.moved
         self.landing = other.landing
+        self.movers = other.movers
+        self.asked = other.asked
+        self.asked_targets = other.asked_targets
         self.lives = other.lives
         self.hands = other.hands
         self.character_a = other.character_a
@@ -160,7 +171,10 @@ def landable(p: Position) -> i64:
 
 def kind_at(p: Position, group: i64) -> i64:
     """The kind of a whole `group` under the options of the game."""
-    return kind_of(group, p.dragons, p.giants)
+    if group != p.known:
+        p.known = group
+        p.known_kind = kind_of(group, p.dragons, p.giants)
+    return p.known_kind
 
 
 def survey(p: Position, side: i64) -> None:

@@ -236,10 +236,10 @@ class State(Position):
     def play(self, choice: i64) -> None:
         """Play a legal decision and run on. The inside door: nothing is checked."""
         kind = kind_in(choice)
-        if kind == PLACE:
-            self.place(bit_of(first_in(choice)))
-        elif kind == MOVE:
+        if kind == MOVE:
             self.move(choice)
+        elif kind == PLACE:
+            self.place(bit_of(first_in(choice)))
         elif kind == SKIP:
             self.tell(SKIPPED, int(self.seat), NOTHING)
             self.phase = ACTION
@@ -325,7 +325,8 @@ class State(Position):
         if self.telling:
             self.tell(MOVED, int(self.seat), int(choice), int(flood(target, up_of(self, side))))
         self.landing = 0
-        if slimes_of(self, side) & ~self.moved:
+        self.movers = slimes_of(self, side) & ~self.moved
+        if self.movers:
             self.landing = landable(self)
         if self.landing:
             self.phase = MOVING
@@ -383,7 +384,10 @@ class State(Position):
 
     def use(self, choice: i64) -> None:
         """One use of the ability of a creature in the top frame."""
-        group = flood(bit_of(first_in(choice)), self.top)
+        anchor = bit_of(first_in(choice))
+        group = self.asked
+        if group & anchor == 0:
+            group = flood(anchor, self.top)
         side = owner_of(self, group)
         creature = CREATURES[kind_at(self, group)]
         spend(self, group, creature.uses)
