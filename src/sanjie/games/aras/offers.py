@@ -112,6 +112,7 @@ class Offers:
     def read(self, p: Position) -> None:
         """Say what may be decided in `p`."""
         self.plain = 0
+        self.plains = 0
         self.seats = 0
         self.characters = 0
         self.place = 0
@@ -148,6 +149,7 @@ class Offers:
             self.read_characters(p)
         elif phase == SWAP:
             self.plain = 1 << KEEP | 1 << EXCHANGE
+            self.plains = 2
         self.total = self.counted()
 
     def read_placing(self, p: Position) -> None:
@@ -158,6 +160,7 @@ class Offers:
             self.place = free
         if not (p.variant.must_place and self.place):
             self.plain = 1 << SKIP
+            self.plains = 1
         if free and CHARACTERS[character_of(p, side)].shifts:
             self.shift = shiftable(p, side)
             self.shift_to = free
@@ -166,6 +169,7 @@ class Offers:
         """Phase 2 (ARAS-4.7, 5, 6, 7)."""
         side = p.seat % 2
         self.plain = 1 << END
+        self.plains = 1
         self.summon = summonable(p, side)
         self.read_moves(p)
         if p.phase == AFTER_PLACING and p.variant.attack_alone:
@@ -173,7 +177,8 @@ class Offers:
         if damage_by(p, side) == 0:
             return
         if p.players == 2:
-            self.plain = self.plain | 1 << ATTACK
+            self.plain = 1 << END | 1 << ATTACK
+            self.plains = 2
             return
         seat: i64 = 1 - side
         while seat < p.players:
@@ -212,6 +217,7 @@ class Offers:
                     self.carry_to = landable(p)
         if self.users:
             self.plain = 1 << DECLINE
+            self.plains = 1
 
     def add_user(self, anchor: i64, targets: i64, carries: bool) -> None:
         """One more creature that can use its ability."""
@@ -258,7 +264,6 @@ class Offers:
         self.placings = 0
         if self.place:
             self.placings = count(self.place)
-        self.plains = count(self.plain)
         total = self.placings + self.moves + self.plains
         if self.summon:
             total += count(self.summon)

@@ -212,17 +212,16 @@ def survey(p: Position, side: i64) -> None:
         p.slimes_b = slimes
 
 
-def slimes_among(p: Position, cells: i64) -> i64:
-    """The slimes (ARAS-3.9) in `cells`, which are whole face-up groups of one side."""
-    slimes = cells & ~beside(cells)
-    rest = cells & ~slimes
-    if p.inert:
-        return slimes
-    while rest:
-        group = flood(lowest(rest), rest)
-        rest = rest ^ group
-        if kind_of(group, p.dragons, p.giants) == LOOSE:
+def slimes_by_group(p: Position, slimes: i64, up: i64, seeds: i64) -> i64:
+    """`slimes` put right (ARAS-3.9) in the groups with `seeds`; `up` are the side's face-up elements."""
+    while seeds:
+        group = flood(lowest(seeds), up)
+        seeds = seeds & ~group
+        kind = kind_of(group, p.dragons, p.giants)
+        if kind == SLIME or (kind == LOOSE and not p.inert):
             slimes = slimes | group
+        else:
+            slimes = slimes & ~group
     return slimes
 
 
@@ -283,12 +282,10 @@ def shiftable(p: Position, side: i64) -> i64:
 
 def has_placing(p: Position) -> bool:
     """Whether phase 1 offers more than skipping (ARAS-4.6, 9.6)."""
-    if placeable(p) == 0:
-        return False
     if hand_of(p, p.seat) > 0:
-        return True
+        return placeable(p) != 0
     side = p.seat % 2
-    return CHARACTERS[character_of(p, side)].shifts and shiftable(p, side) != 0
+    return CHARACTERS[character_of(p, side)].shifts and shiftable(p, side) != 0 and placeable(p) != 0
 
 
 def anchors_of(cells: i64) -> i64:
@@ -370,16 +367,11 @@ def relocate(p: Position, side: i64, source: i64, target: i64) -> None:
     # slimes move in rows: look only at the groups that this one left and joined, and at totals when asked
     left = beside(source) & rest
     lone = (left | beside(target) & rest) == 0
-    slimes = p.slimes_a if side == 0 else p.slimes_b
+    slimes = (p.slimes_a if side == 0 else p.slimes_b) & ~source
     if lone:
-        slimes = (slimes & ~source) | target
+        slimes = slimes | target
     else:
-        touched = flood(left | target, now)
-        slimes = slimes & ~(touched | source)
-        if left:
-            slimes = slimes | slimes_among(p, touched)
-        elif not p.inert and kind_of(touched, p.dragons, p.giants) == LOOSE:
-            slimes = slimes | touched
+        slimes = slimes_by_group(p, slimes, now, left | target)
     if side == 0:
         p.slimed_a = now
         p.slimes_a = slimes

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from sanjie.core.packing import digest_bytes
 from sanjie.core.play import Outcome, Refused
 from sanjie.core.seats import ALLOWED, EVERYONE, NOBODY, NOTHING, Choice, Clause, Seat, SeatSet
-from sanjie.games.aras.board import beside, bit_of, flood, lowest, number
+from sanjie.games.aras.board import bit_of, flood, lowest, number
 from sanjie.games.aras.characters import NOT_YET
 from sanjie.games.aras.choices import (
     ATTACK,
@@ -335,9 +335,10 @@ class State(Position):
 
     def finish_moving(self) -> None:
         """Every group with an element moved in this action is newborn, all in one frame (ARAS-6.7, 8.2)."""
-        up = up_of(self, self.seat % 2)
+        side = self.seat % 2
+        up = up_of(self, side)
         frame: i64 = 0
-        rest = self.moved & up & beside(up)  # lone slimes have no ability
+        rest = self.moved & up & ~slimes_of(self, side)  # slimes have no ability
         while rest:
             group = flood(lowest(rest), up)
             rest = rest & ~group
