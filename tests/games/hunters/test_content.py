@@ -97,8 +97,12 @@ def test_the_example_adds_a_map_and_a_demon_king() -> None:
     assert built.life[0][-1][2] == [0, 13, 15, 19, 23, 27]
 
 
-def test_a_pack_is_built_once() -> None:
+def test_a_pack_is_built_once_and_few_are_kept() -> None:
     assert standard_tables() is tables_with(packs.standard("hunters"))
+    for life in range(1, 50):
+        read(f"life_sets:\n- {{id: l{life}, en: L, zh: 命, life: {{}}}}\n")
+
+    assert len(tables.BUILT) == tables.MOST_BUILT
 
 
 @pytest.mark.parametrize(

@@ -180,7 +180,7 @@ def cell_from(pair: object, name: str) -> int:
 
 
 def tables_with(pack: Pack) -> Tables:
-    """The tables of `pack`, built once. Raises BadContent."""
+    """The tables of `pack`, built once while few others are. Raises BadContent."""
     if pack.digest not in BUILT:
         keep_tables(tables_from(pack.data, pack.digest))
     return BUILT[pack.digest]

@@ -51,9 +51,12 @@ class Tables:
         self.skill_steps = 2
 
 
-BUILT: Final[dict[str, Tables]] = {}  # digest -> tables
+MOST_BUILT: Final = 32
+BUILT: Final[dict[str, Tables]] = {}  # digest of a pack -> its tables; the last ones that were built
 
 
 def keep_tables(built: Tables) -> None:
-    """Make `built` known under its digest."""
+    """Let these be found again. The oldest of too many are let go: faces and states have their own still."""
     BUILT[built.digest] = built
+    if len(BUILT) > MOST_BUILT:
+        del BUILT[next(iter(BUILT))]
