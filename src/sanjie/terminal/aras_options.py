@@ -6,16 +6,6 @@ from typing import Final
 from sanjie import words
 from sanjie.games.aras.view import ArasView
 
-PROMPTS: Final = {
-    "C": "characters",
-    "S": "swap",
-    "P": "place",
-    "A": "act",
-    "B": "act",
-    "M": "move-on",
-    "R": "ability",
-    "E": "",
-}
 ALONE: Final = {
     ".": "skip",
     "/": "pass",

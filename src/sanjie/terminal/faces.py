@@ -4,9 +4,9 @@ from typing import Any, Final, Protocol
 
 from rich.text import Text
 
+from sanjie import faces
 from sanjie.core.game import Reason
 from sanjie.core.seats import Seat
-from sanjie.games.aras.rulebook import BAD_NOTATION, CLAUSES
 from sanjie.games.aras.view import ArasView
 from sanjie.terminal import aras_board, aras_options, aras_text
 
@@ -49,10 +49,8 @@ class Face(Protocol):
         """The clause by which the rules ended the game; empty while it goes on."""
 
 
-class ArasFace:
+class ArasFace(faces.ArasFace):
     """Aras in the terminal, for `Face`."""
-
-    bad_notation: Final = CLAUSES[BAD_NOTATION]
 
     def seats(self, view: ArasView) -> int:
         """Two or four."""
@@ -61,14 +59,6 @@ class ArasFace:
     def sign(self, seat: Seat) -> str:
         """A to D."""
         return "ABCD"[seat]
-
-    def side(self, seat: Seat) -> int:
-        """A and C are side 0, B and D side 1 (ARAS-13.1)."""
-        return seat % 2
-
-    def prompt(self, view: ArasView) -> str:
-        """By the phase (ARAS-12.1)."""
-        return aras_options.PROMPTS[view.phase]
 
     def board(self, view: ArasView, language: str, changed: frozenset[str]) -> Text:
         """The board, then marks, seats, totals and turn."""
@@ -82,19 +72,6 @@ class ArasFace:
     def options(self, view: ArasView, answers: list[str], language: str) -> list[tuple[str, str]]:
         """One line for all answers that begin alike."""
         return aras_options.lines(view, answers, language)
-
-    def turn(self, view: ArasView) -> int:
-        """From 1."""
-        return view.turn
-
-    def ahead(self, view: ArasView, side: int) -> bool:
-        """By life points, then by totals, as ARAS-10.4 counts."""
-        lives = [sum(view.hp[seat] for seat in range(view.seats) if seat % 2 == one) for one in (0, 1)]
-        return (lives[side], view.totals[side]) > (lives[1 - side], view.totals[1 - side])
-
-    def ending(self, view: ArasView) -> str:
-        """ARAS-10.1, 10.2 or 10.3."""
-        return view.result.clause if view.result else ""
 
 
 FACES: Final[dict[str, Face]] = {"aras": ArasFace()}

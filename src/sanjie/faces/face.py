@@ -1,0 +1,54 @@
+"""What a table must know of a game beyond `Game`: its questions, its turns, and how a table may end it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sanjie.core.game import Chosen, Game, Reason
+from sanjie.core.seats import Seat
+from sanjie.standing import Moment
+
+
+class Face:
+    """One game as tables see it; each game's own class says where it differs. Views are the game's own."""
+
+    is_open = False  # every seat and watcher sees the same
+    draws = False  # a draw can be offered
+    together = True  # it is given up only when every person at the table agrees; otherwise a side gives up
+
+    def __init__(self, game: Game, view: type, bad_notation: Reason) -> None:
+        """`view` is the class of its views, `bad_notation` why an answer cannot be read."""
+        self.game = game
+        self.view = view
+        self.bad_notation = bad_notation
+
+    def completed(self, wanted: Mapping[str, Chosen], seats: int) -> dict[str, Chosen]:
+        """`wanted`, and what follows from the number of seats where nothing was said; a fresh dict."""
+        return dict(wanted)
+
+    def turn(self, seen: Any) -> int:
+        """Number of the turn that is played, from 1, or 0 before the first; of a state or a view."""
+        return int(seen.turn)
+
+    def side(self, seat: Seat) -> int:
+        """The number of the seat's side, where sides are known to all; partners share one."""
+        return seat
+
+    def opponents(self, seat: Seat, seats: int) -> list[Seat]:
+        """The seats that win when the side of `seat` gives up, ascending; a fresh list."""
+        return [other for other in range(seats) if self.side(other) != self.side(seat)]
+
+    def prompt(self, view: Any) -> str:
+        """Name of the question that is open now, empty after the end; words: `<game>-prompt-<name>`."""
+        raise NotImplementedError
+
+    def ending(self, view: Any) -> str:
+        """The clause by which the rules ended the game; empty while it goes on."""
+        raise NotImplementedError
+
+    def ahead(self, view: Any, side: int) -> bool:
+        """Whether a bot on `side` thinks itself ahead, and so declines a draw."""
+        return False
+
+    def moment(self, open_view: Any, seat: Seat) -> Moment | None:
+        """What a standing answer of `seat` goes by, from the watcher's view; None: the game has none."""
+        return None

@@ -1,0 +1,40 @@
+"""Guixi at a table: hidden sides, so that nobody can give up for another, and standing answers."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from sanjie.core.game import Chosen
+from sanjie.core.seats import Seat
+from sanjie.faces.face import Face
+from sanjie.games.guixi.game import GUIXI
+from sanjie.games.guixi.rulebook import BAD_NOTATION, CLAUSES
+from sanjie.games.guixi.view import GuixiView
+from sanjie.moments import moment_of
+from sanjie.standing import Moment
+
+
+class GuixiFace(Face):
+    """Everybody has a side and hardly anybody knows it: a table gives up together or not at all."""
+
+    def __init__(self) -> None:
+        super().__init__(GUIXI, GuixiView, CLAUSES[BAD_NOTATION])
+
+    def completed(self, wanted: Mapping[str, Chosen], seats: int) -> dict[str, Chosen]:
+        """`wanted`, with the mode that three players play (GUIXI-16) unless one was chosen."""
+        return {"mode": "fun", **wanted} if seats == 3 else dict(wanted)
+
+    def prompt(self, view: Any) -> str:
+        """The kind of the question (GUIXI-20.1); the king is asked about a summoning (GUIXI-9.1)."""
+        seen = cast(GuixiView, view)
+        if seen.question == "exorcism" and seen.king is not None and seen.king.seat in seen.asked:
+            return "summon"
+        return seen.question.replace("_", "-")
+
+    def ending(self, view: Any) -> str:
+        """The clause of GUIXI-12.7."""
+        ended = cast(GuixiView, view).ended
+        return ended.clause if ended else ""
+
+    def moment(self, open_view: Any, seat: Seat) -> Moment | None:
+        """The open facts about the question to `seat`."""
+        return moment_of(cast(GuixiView, open_view), seat)
