@@ -2,8 +2,9 @@
 
 A line is a JSON object: `schema` 1, `game`, `revision`, `options` by name, `content` (empty), `seats`,
 `answers` as `[seat, answer, who may learn it]` with -1 for everybody, `digests` as `[after how many answers,
-16 hex digits]`, and `ended_by`. Reading is strict: a field that is unknown or missing is an error, because a
-record that is half understood would replay into another game.
+16 hex digits]`, `ended_by`, and where the game was played at a table that shows its seed, `luck`: `table`,
+`seed` as 64 hex digits, `salts` seat by seat (see `sanjie.fairness`). Reading is strict: a field that is
+unknown or missing is an error, because a record that is half understood would replay into another game.
 
     RecordError
     └── its text: "line 3: …" — what is wrong there and what would be right
@@ -16,7 +17,7 @@ from typing import Annotated, Final
 import msgspec
 
 from sanjie.core.game import Chosen, Game, NotationError
-from sanjie.core.record import ENDINGS, Answered, Record, digest_places
+from sanjie.core.record import ENDINGS, Answered, Luck, Record, digest_places
 from sanjie.core.seats import CHANCE
 from sanjie.games.registry import GAMES
 
@@ -40,7 +41,15 @@ class AnswerLine(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fi
     known_to: SeatBits
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LuckLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the answers of chance were drawn from."""
+
+    table: str
+    seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    salts: list[str]
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One record as it stands in a file."""
 
     schema: Annotated[int, msgspec.Meta(ge=1)]
@@ -52,6 +61,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: list[AnswerLine]
     digests: list[tuple[Annotated[int, msgspec.Meta(ge=1)], Digest]]
     ended_by: str
+    luck: LuckLine | None = None
 
 
 def write_line(record: Record, games: Mapping[str, Game] = GAMES) -> str:
@@ -67,6 +77,7 @@ def write_line(record: Record, games: Mapping[str, Game] = GAMES) -> str:
         [AnswerLine(one.seat, game.write_answer(one.choice), one.known_to) for one in record.answers],
         [(number, f"{digest:016x}") for number, digest in record.digests],
         record.ended_by,
+        luck_line(record.luck),
     )
     return msgspec.json.encode(line).decode()
 
@@ -100,7 +111,13 @@ def read_line(text: str | bytes, games: Mapping[str, Game] = GAMES) -> Record:
         tuple(read_answer(number, one, game) for number, one in enumerate(line.answers, 1)),
         tuple((number, int(digest, 16)) for number, digest in line.digests),
         line.ended_by,
+        Luck(line.luck.table, line.luck.seed, tuple(line.luck.salts)) if line.luck else None,
     )
+
+
+def luck_line(luck: Luck | None) -> LuckLine | None:
+    """`luck` as it stands in a file."""
+    return None if luck is None else LuckLine(luck.table, luck.seed, list(luck.salts))
 
 
 def check_schema(text: str | bytes) -> None:

@@ -26,6 +26,15 @@ class Answered:
 
 
 @dataclass(frozen=True)
+class Luck:
+    """What the answers of chance were drawn from, at a table that shows it (see `sanjie.fairness`)."""
+
+    table: str  # the table's id
+    seed: str  # 64 hex digits
+    salts: tuple[str, ...]  # seat by seat
+
+
+@dataclass(frozen=True)
 class Record:
     """A game that was played, replayable as long as the reading of its revision exists."""
 
@@ -37,6 +46,7 @@ class Record:
     answers: tuple[Answered, ...]
     digests: tuple[tuple[int, int], ...]  # (after how many answers, digest), every EVERY and at the end
     ended_by: str = ""  # one of ENDINGS; empty while it goes on
+    luck: Luck | None = None  # None for games whose chance nobody can check
 
 
 def digest_places(answers: int) -> list[int]:
@@ -58,9 +68,16 @@ def record_of(
     seats: int,
     answers: tuple[Answered, ...],
     ended_by: str = "",
+    luck: Luck | None = None,
+    revision: int | None = None,
 ) -> Record:
-    """The record of a game of `answers`, with its digests. Raises BadRecord if they do not play."""
+    """The record of a game of `answers`, with its digests; by the latest reading unless `revision` is given.
+
+    Raises BadRecord if they do not play.
+    """
     state = game.deal(variant, seats)
+    if revision is not None:
+        state.revision = revision
     places = set(digest_places(len(answers)))
     digests: list[tuple[int, int]] = []
     for number, answered in enumerate(answers, 1):
@@ -70,13 +87,14 @@ def record_of(
     check_ending(state, ended_by)
     return Record(
         game.name,
-        game.revision,
+        game.revision if revision is None else revision,
         game.chosen(variant),
         pack_of(game),
         seats,
         answers,
         tuple(digests),
         ended_by,
+        luck,
     )
 
 
