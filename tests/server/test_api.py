@@ -98,7 +98,7 @@ def test_a_visitors_tables_are_listed_the_waiting_ones_first(person: Person) -> 
     [
         ({"game": "chess", "seats": TWO}, "bad-request", "chess"),
         ({"game": "aras"}, "bad-request", "seats"),
-        ({"game": "aras", "seats": TWO[:1]}, "bad-request", "seats"),
+        ({"game": "aras", "seats": TWO[:1]}, "bad-option", "players"),
         ({"game": "aras", "seats": TWO, "colour": "red"}, "bad-request", "colour"),
         ({"game": "aras", "seats": [{"kind": "me"}, {"kind": "cat"}]}, "bad-request", "cat"),
         ({"game": "aras", "seats": [{"kind": "me"}, {"kind": "me"}]}, "bad-seats", "yours"),

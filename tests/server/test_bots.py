@@ -7,7 +7,7 @@ import pytest
 
 from machine import House
 from sanjie import game
-from sanjie.server.faces import FACES
+from sanjie.faces import FACES
 from sanjie.server.thinking import Thinkers, Work
 from server.people import Person, play_on
 from server.thinkers import absent_minded, dying, failing, silent
@@ -98,4 +98,6 @@ def test_a_bot_agrees_to_a_draw_while_it_is_not_ahead(house: House) -> None:
 def test_being_ahead_is_what_would_win_by_life_then_by_totals(position: str, agrees: list[bool]) -> None:
     state = ARAS.read_position(position)
 
-    assert [FACES["aras"].agrees(ARAS.view(state, seat), seat) for seat in range(len(agrees))] == agrees
+    assert [
+        not FACES["aras"].ahead(ARAS.view(state, seat), seat % 2) for seat in range(len(agrees))
+    ] == agrees

@@ -163,7 +163,7 @@ def test_nothing_is_decided_before_everybody_sits_and_after_the_end(house: House
         ('{"type":"answer","id":"a","after":-1,"answer":"+d4"}', "bad-message", "a"),
         ('{"type":"answer","id":"a","after":"0","answer":"+d4"}', "bad-message", "a"),
         ('{"type":"answer","id":"a","after":0,"answer":""}', "bad-message", "a"),
-        ('{"type":"answer","id":"a","after":0,"answer":"' + "+" * 65 + '"}', "bad-message", "a"),
+        ('{"type":"answer","id":"a","after":0,"answer":"' + "+" * 201 + '"}', "bad-message", "a"),
         ('{"type":"resign","id":""}', "bad-message", ""),
         ('{"type":"resign","id":"' + "r" * 65 + '"}', "bad-message", "r" * 64),
         ('{"type":"resign","id":"' + "r" * 3000 + '"}', "too-large", ""),

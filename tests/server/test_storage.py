@@ -16,7 +16,7 @@ TABLE = NewTable(
     "aras",
     1,
     "{}",
-    Standing("playing", waits_for=0),
+    Standing("playing", waits_for=1),
     (Sitting(0, "person", "ann"), Sitting(1, "bot", level=2)),
 )
 
@@ -40,7 +40,7 @@ def with_storage(folder: Path, work: Callable[[Storage], Awaitable[None]]) -> No
 def answer(number: int, command: str = "") -> Change:
     """The change of an answer of seat 0."""
     standing = replace(TABLE.standing, upto=number)
-    return Change(standing, Played(number, 0, "/", "d"), (0, command) if command else None)
+    return Change(standing, (Played(number, 0, "/", "d"),), (0, command) if command else None)
 
 
 async def loaded(storage: Storage) -> Stored:
@@ -55,7 +55,7 @@ def test_what_is_stored_is_read_again(tmp_path: Path) -> None:
         await storage.name_guest("ann", "安")
         await storage.change("t", 0, answer(1, "c1"))
         seat = Sitting(1, "person", "bob", wants_rematch=True)
-        await storage.change("t", 1, Change(replace(answer(1).standing, draw_offer=1), sitting=seat))
+        await storage.change("t", 1, Change(replace(answer(1).standing, draw_offer=1), sittings=(seat,)))
 
         stored = await loaded(storage)
 

@@ -79,11 +79,11 @@ def test_a_browser_that_does_not_listen_misses_no_line_and_keeps_no_heap(tmp_pat
         tables.look(live, slow)
         for number in range(40):
             table = live.table
-            mover = ("ann", "bob")[table.waits_for()]
-            choice = table.face.game.write_answer(luck.choice(table.state.options(table.waits_for())))
+            mover = ("ann", "bob")[table.asked()[0]]
+            choice = table.face.game.write_answer(luck.choice(table.state.options(table.asked()[0])))
             await tables.command(live, mover, wire.Answer(f"c{number}", number, choice), lambda reply: None)
         waiting = [message for message in slow.waiting() if isinstance(message, wire.Table)]
-        assert live.table.log[1] == [line for message in waiting for line in message.events]
+        assert live.table.told(1) == [line for message in waiting for line in message.events]
         await close(tables)
         return waiting
 

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any, Final
 
-from litestar import Request, get, patch, post
+from litestar import MediaType, Request, Response, get, patch, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
@@ -15,9 +15,12 @@ import sanjie
 from sanjie import rulebook
 from sanjie.build import BUILD
 from sanjie.core.game import BadOption, Game
+from sanjie.core.record import BadRecord
+from sanjie.faces import FACES
+from sanjie.fairness import is_salt
 from sanjie.games.registry import GAMES
+from sanjie.records import write_line
 from sanjie.server import wire
-from sanjie.server.faces import FACES
 from sanjie.server.live import Live
 from sanjie.server.problems import Refusal
 from sanjie.server.stored import Conflict, NotSaved, Sitting
@@ -105,12 +108,13 @@ async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
 async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTable]) -> wire.Created:
     """Make a table: the visitor sits at the seat `me`, bots begin to play, open seats get a link."""
     guest = guest_of(request)
-    face = FACES[data.game]
+    if data.game not in FACES:
+        raise Refusal(400, "bad-request", f"there is no game {data.game!r}; {', '.join(FACES)} can be played")
     if [seat.kind for seat in data.seats].count("me") != 1:
         raise Refusal(400, "bad-seats", "exactly one seat is yours")
     sittings = [sitting(data.game, seat, wanted, guest) for seat, wanted in enumerate(data.seats)]
     try:
-        table = new_table(new_id(), data.game, face.options(data.options, len(data.seats)), sittings)
+        table = new_table(new_id(), data.game, data.options, sittings)
     except BadOption as problem:
         raise Refusal(400, "bad-option", str(problem)) from problem
     try:
@@ -126,9 +130,11 @@ async def join(
 ) -> wire.Joined:
     """Sit down at the open seat that the key stands for; who sits there already keeps their seat."""
     guest = guest_of(request)
+    if not is_salt(data.salt):
+        raise Refusal(400, "bad-salt", "a salt has no control characters")
     live = await opened(tables, table_id)
     try:
-        seat = await tables.join(live, guest, await tables.storage.name_of(guest), data.key)
+        seat = await tables.join(live, guest, await tables.storage.name_of(guest), data.key, data.salt)
     except (NotSaved, Conflict) as problem:
         raise Refusal(503, "not-saved", str(problem)) from problem
     if seat is None:
@@ -138,13 +144,29 @@ async def join(
     return wire.Joined(table_id, seat)
 
 
+@get("/api/tables/{table_id:str}/record", responses=REFUSALS, for_anybody=True)
+async def record(tables: Here, table_id: FromPath[str]) -> Response[str]:
+    """The record of a game that is over, one line of JSON; `sanjie verify` draws its chance again."""
+    table = (await opened(tables, table_id)).table
+    if table.fault:
+        raise Refusal(409, "held", "this table is held")
+    if table.standing.status != "over":
+        raise Refusal(409, "not-over", "the record is secret until the game is over")
+    try:
+        line = write_line(table.record())
+    except BadRecord as problem:
+        raise Refusal(409, "held", str(problem)) from problem
+    headers = {"Content-Disposition": f'attachment; filename="{table.id}.jsonl"'}
+    return Response(line + "\n", media_type=MediaType.JSON, headers=headers)
+
+
 def sitting(game: str, seat: int, wanted: wire.WantedSeat, guest: str) -> Sitting:
     """The seat as `guest` wants it. Raises Refusal for a level that no bot has."""
     if wanted.kind == "me":
         return Sitting(seat, "person", guest)
     if wanted.kind == "open":
         return Sitting(seat, "open", invite=secrets.token_urlsafe(12))
-    levels = bot_levels()[game]
+    levels = bot_levels().get(game, 0)
     if not 1 <= wanted.level <= levels:
         raise Refusal(400, "bad-seats", f"bots of {game} have levels 1 to {levels}")
     return Sitting(seat, "bot", level=wanted.level)
@@ -178,7 +200,7 @@ def game_info(game: Game) -> wire.GameInfo:
         )
         for option in game.option_list()
     ]
-    return wire.GameInfo(game.name, game.rules, list(game.seats), options, bot_levels()[game.name])
+    return wire.GameInfo(game.name, game.rules, list(game.seats), options, bot_levels().get(game.name, 0))
 
 
 def bot_levels() -> Mapping[str, int]:

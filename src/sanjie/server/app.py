@@ -51,6 +51,7 @@ def create_app(file: Path, secret: bytes) -> Guard:
             api.my_tables,
             api.create,
             api.join,
+            api.record,
             table_socket,
             pages.page,
         ],

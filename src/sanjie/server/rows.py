@@ -2,61 +2,64 @@
 
 import time
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sanjie.server.stored import Change, Conflict, NewTable, Sitting, Standing
+from sanjie.server.stored import Change, Conflict, NewTable, Played, Sitting, Standing
+
+CHANGE_TABLE: Final = (
+    "UPDATE tables SET status = :status, upto = :upto, turn = :turn, waits_for = :waits_for,"
+    " draw_offer = :draw_offer, ended_by = :ended_by, ended_seat = :ended_seat, giving_up = :giving_up,"
+    " rematch = :rematch, fault = :fault, changed = :now, version = version + 1"
+    " WHERE id = :id AND version = :version"
+)
+ADD_ANSWER: Final = (
+    "INSERT INTO answers (table_id, number, seat, answer, digest, known_to, made)"
+    " VALUES (:id, :number, :seat, :answer, :digest, :known_to, :now)"
+)
+ADD_COMMAND: Final = "INSERT INTO commands (table_id, seat, id) VALUES (:table_id, :seat, :id)"
+CHANGE_SEAT: Final = (
+    "UPDATE seats SET kind = :kind, guest = :guest, level = :level, invite = :invite,"
+    " wants_rematch = :wants_rematch, salt = :salt, stands = :stands WHERE table_id = :id AND seat = :seat"
+)
+ADD_TABLE: Final = (
+    "INSERT INTO tables (id, game, revision, seats, options, status, version, upto, turn, waits_for,"
+    " draw_offer, ended_by, ended_seat, giving_up, rematch, fault, pack, seed, made, changed)"
+    " VALUES (:id, :game, :revision, :seats, :options, :status, 0, :upto, :turn, :waits_for,"
+    " :draw_offer, :ended_by, :ended_seat, :giving_up, :rematch, :fault, :pack, :seed, :now, :now)"
+)
+ADD_SEAT: Final = (
+    "INSERT INTO seats (table_id, seat, kind, guest, level, invite, wants_rematch, salt, stands)"
+    " VALUES (:id, :seat, :kind, :guest, :level, :invite, :wants_rematch, :salt, :stands)"
+)
 
 
-async def apply_change(connection: AsyncConnection, table_id: str, version: int, change: Change) -> None:
+def apply_change(connection: Connection, table_id: str, version: int, change: Change) -> None:
     """Write all of `change`. Raises Conflict unless the table is at `version`, IntegrityError if a row is."""
+    do = connection.exec_driver_sql
     now = int(time.time())
-    standing = change.standing
-    updated = await connection.execute(
-        text(
-            "UPDATE tables SET status = :status, upto = :upto, turn = :turn, waits_for = :waits_for,"
-            " draw_offer = :draw_offer, ended_by = :ended_by, ended_seat = :ended_seat, rematch = :rematch,"
-            " fault = :fault, changed = :now, version = version + 1 WHERE id = :id AND version = :version"
-        ),
-        {**vars(standing), "now": now, "id": table_id, "version": version},
-    )
-    if updated.rowcount != 1:
+    changed = do(
+        CHANGE_TABLE, {**vars(change.standing), "now": now, "id": table_id, "version": version}
+    ).rowcount
+    if changed != 1:
         raise Conflict(f"table {table_id} is no longer at version {version}")
-    if change.played is not None:
-        await connection.execute(
-            text(
-                "INSERT INTO answers (table_id, number, seat, answer, digest, made)"
-                " VALUES (:id, :number, :seat, :answer, :digest, :now)"
-            ),
-            {**vars(change.played), "id": table_id, "now": now},
-        )
+    add_answers(connection, table_id, change.played, now)
     if change.command is not None:
-        await connection.execute(
-            text("INSERT INTO commands (table_id, seat, id) VALUES (:table_id, :seat, :id)"),
-            {"table_id": table_id, "seat": change.command[0], "id": change.command[1]},
-        )
-    if change.sitting is not None:
-        await connection.execute(
-            text(
-                "UPDATE seats SET kind = :kind, guest = :guest, level = :level, invite = :invite,"
-                " wants_rematch = :wants_rematch WHERE table_id = :id AND seat = :seat"
-            ),
-            {**_seat_row(change.sitting), "id": table_id},
-        )
+        seat, command = change.command
+        do(ADD_COMMAND, {"table_id": table_id, "seat": seat, "id": command})
+    for sitting in change.sittings:
+        do(CHANGE_SEAT, {**_seat_row(sitting), "id": table_id})
     if change.next_table is not None:
-        await insert_table(connection, change.next_table)
+        insert_table(connection, change.next_table)
 
 
-async def insert_table(connection: AsyncConnection, table: NewTable) -> None:
-    """Write a table that has no answers yet. Raises IntegrityError if its id is taken."""
+def insert_table(connection: Connection, table: NewTable) -> None:
+    """Write a table, with the answers that it begins with. Raises IntegrityError if its id is taken."""
     now = int(time.time())
-    await connection.execute(
-        text(
-            "INSERT INTO tables VALUES (:id, :game, :revision, :seats, :options, :status, 0, :upto, :turn,"
-            " :waits_for, :draw_offer, :ended_by, :ended_seat, :rematch, :fault, :now, :now)"
-        ),
+    connection.exec_driver_sql(
+        ADD_TABLE,
         {
             **vars(table.standing),
             "id": table.id,
@@ -64,13 +67,20 @@ async def insert_table(connection: AsyncConnection, table: NewTable) -> None:
             "revision": table.revision,
             "seats": len(table.sittings),
             "options": table.options,
+            "pack": table.pack,
+            "seed": table.seed,
             "now": now,
         },
     )
-    await connection.execute(
-        text("INSERT INTO seats VALUES (:id, :seat, :kind, :guest, :level, :invite, :wants_rematch)"),
-        [{**_seat_row(sitting), "id": table.id} for sitting in table.sittings],
-    )
+    for sitting in table.sittings:
+        connection.exec_driver_sql(ADD_SEAT, {**_seat_row(sitting), "id": table.id})
+    add_answers(connection, table.id, table.answers, now)
+
+
+def add_answers(connection: Connection, table_id: str, answers: tuple[Played, ...], now: int) -> None:
+    """Write answers of a table. Raises IntegrityError if one of that number is there."""
+    for played in answers:
+        connection.exec_driver_sql(ADD_ANSWER, {**vars(played), "id": table_id, "now": now})
 
 
 def _seat_row(sitting: Sitting) -> dict[str, object]:
@@ -86,19 +96,29 @@ async def sittings_of(
     """Seats by table id, ascending, of the rows `s` of `seats` that `where` selects; names included."""
     rows = await connection.execute(
         text(
-            "SELECT s.table_id, s.seat, s.kind, s.guest, s.level, s.invite, s.wants_rematch, g.name"
-            f" FROM seats s LEFT JOIN guests g ON g.id = s.guest WHERE {where} ORDER BY s.table_id, s.seat"
+            "SELECT s.table_id, s.seat, s.kind, s.guest, s.level, s.invite, s.wants_rematch, g.name, s.salt,"
+            " s.stands FROM seats s LEFT JOIN guests g ON g.id = s.guest"
+            f" WHERE {where} ORDER BY s.table_id, s.seat"
         ),
         values,
     )
     found: dict[str, tuple[Sitting, ...]] = {}
-    for table_id, seat, kind, guest, level, invite, wants, name in rows:
-        sitting = Sitting(seat, kind, guest, level, invite, bool(wants), name or "")
+    for table_id, seat, kind, guest, level, invite, wants, name, salt, stands in rows:
+        sitting = Sitting(seat, kind, guest, level, invite, bool(wants), name or "", salt, stands)
         found[table_id] = (*found.get(table_id, ()), sitting)
     return found
 
 
 def table_of(row: Any, sittings: tuple[Sitting, ...]) -> NewTable:
-    """The table of a row of `tables`, a mapping."""
+    """The table of a row of `tables`, a mapping; its answers are not among it."""
     standing = Standing(**{name: row[name] for name in Standing.__dataclass_fields__})
-    return NewTable(row["id"], row["game"], row["revision"], row["options"], standing, sittings)
+    return NewTable(
+        row["id"],
+        row["game"],
+        row["revision"],
+        row["options"],
+        standing,
+        sittings,
+        row["pack"],
+        row["seed"],
+    )

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sanjie.faces import FACES
 from sanjie.server import wire
 
 UNIONS: Final[dict[str, Any]] = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
@@ -20,16 +21,31 @@ HTTP: Final[tuple[type, ...]] = (
     wire.About,
     wire.Health,
 )
+VIEWED: Final = ("Table", "Previewed")  # messages that hold a view: each game has one of its own
+NAMES_GAME: Final = ("CreateTable", "TableLine")
+
+Schema = dict[str, Any]
 
 
-def messages() -> dict[str, Any]:
-    """One schema whose `$defs` name every struct of `wire.py` and both unions; a fresh dict.
+def messages() -> Schema:
+    """One schema whose `$defs` name the structs of `wire.py`, both unions and every game's view; a new dict.
 
-    Its `properties` point at the unions and at the bodies of HTTP, so that nothing looks unused.
+    Its `properties` point at the unions and at the bodies of HTTP, so that nothing looks unused. A message
+    that holds a view is a union of one form a game, which its field `game` tells apart.
     """
-    roots, components = msgspec.json.schema_components(
-        [*UNIONS.values(), *HTTP], ref_template="#/$defs/{name}"
-    )
+    roots, components = components_of([*UNIONS.values(), *HTTP])
+    for name in NAMES_GAME:
+        components[name]["properties"]["game"] = {"enum": list(FACES)}
+    for name in VIEWED:
+        components[name] = {"anyOf": []}
+    plain = components_of([wire.Table, wire.Previewed])[1]
+    for game, face in FACES.items():
+        view = with_view(components, game, face.view)
+        for name in VIEWED:
+            form = game.capitalize() + name
+            properties = {**plain[name]["properties"], "game": {"const": game}, "view": view}
+            components[form] = {**plain[name], "title": form, "properties": properties}
+            components[name]["anyOf"].append({"$ref": f"#/$defs/{form}"})
     for component in components.values():
         if component.get("type") == "object":
             component.setdefault("additionalProperties", False)  # what is not named here is never sent
@@ -44,6 +60,30 @@ def messages() -> dict[str, Any]:
         "additionalProperties": False,
         "$defs": {**unions, **dict(sorted(components.items()))},
     }
+
+
+def components_of(types: list[Any]) -> tuple[tuple[Schema, ...], Schema]:
+    """The schema of each of `types`, and of everything they name."""
+    return msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+
+
+def with_view(components: Schema, game: str, view: type) -> Schema:
+    """Add the view of a game, and say where it is; a part whose name is taken gets the game's before it."""
+    (root,), parts = components_of([view])
+    names = {name: game.capitalize() + name if name in components else name for name in parts}
+    for name, part in parts.items():
+        components[names[name]] = {**renamed(part, names), "title": names[name]}
+    return dict(renamed(root, names))
+
+
+def renamed(part: Any, names: dict[str, str]) -> Any:
+    """`part` with its references by other names; a fresh value."""
+    if isinstance(part, dict):
+        return {
+            key: f"#/$defs/{names[value.rpartition('/')[2]]}" if key == "$ref" else renamed(value, names)
+            for key, value in part.items()
+        }
+    return [renamed(one, names) for one in part] if isinstance(part, list) else part
 
 
 def text() -> str:

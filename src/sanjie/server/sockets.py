@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from sanjie.core.seats import NOTHING, WATCHER
+from sanjie.core.seats import NOTHING
 from sanjie.server import wire
 from sanjie.server.judging import explained
 from sanjie.server.limits import MESSAGE_BYTES, Bucket
@@ -68,7 +68,7 @@ class Line:
             self._events = tables[0].events_from
             self._waiting = deque(message for message in self._waiting if not isinstance(message, wire.Table))
         self.say(told(table, seat, self._events, live.present()))
-        self._events = len(table.log[WATCHER if seat == NOTHING else seat])
+        self._events = len(table.told(seat))
 
     def waiting(self) -> list[wire.ServerMessage]:
         """What was said and not sent yet; a fresh list."""

@@ -6,33 +6,45 @@ of two that rest on the same one the second is refused and nothing of it is kept
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sanjie.server.rows import apply_change, insert_table, sittings_of, table_of
 from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, Stored
 
-BATCH: Final = 64  # changes that share one durable commit
+BATCH: Final = 256  # changes that share one durable commit
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
+NAME_GUEST: Final = (
+    "INSERT INTO guests (id, name, made) VALUES (:id, :name, :now)"
+    " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+)
+
+Work = Callable[[Connection], None]
 
 
 class Storage:
-    """The database, opened. One connection writes; changes that wait for it share a commit."""
+    """The database, opened. One connection writes, in a thread; changes that wait for it share a commit."""
 
     def __init__(self, file: Path) -> None:
         """Name the file that `database.prepare` has made ready; `open` opens it."""
         self._engine: AsyncEngine = create_async_engine(
             f"sqlite+aiosqlite:///{file}", pool_size=3, max_overflow=0, connect_args={"timeout": 10}
         )
-        event.listen(self._engine.sync_engine, "connect", _set_up)
-        event.listen(self._engine.sync_engine, "begin", _begin)
+        self._writing: Engine = create_engine(
+            f"sqlite:///{file}",
+            pool_size=1,
+            max_overflow=0,
+            connect_args={"timeout": 10, "check_same_thread": False},
+        )
+        for engine, begin in ((self._engine.sync_engine, "BEGIN"), (self._writing, "BEGIN IMMEDIATE")):
+            event.listen(engine, "connect", _set_up)
+            event.listen(engine, "begin", _beginning(begin))
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -48,37 +60,21 @@ class Storage:
         while not self._waiting.empty():
             self._waiting.get_nowait()[1].set_exception(NotSaved("the server is stopping"))
         await self._engine.dispose()
+        self._writing.dispose()
 
     # -- writing -----------------------------------------------------------------------
     async def add_table(self, table: NewTable) -> None:
         """Store a new table. Raises Conflict if its id is taken, NotSaved."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await insert_table(connection, table)
-
-        await self._write(work)
+        await self._write(lambda connection: insert_table(connection, table))
 
     async def change(self, table_id: str, version: int, change: Change) -> None:
         """Store `change`, which rests on `version` and leads to `version + 1`. Raises Conflict, NotSaved."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await apply_change(connection, table_id, version, change)
-
-        await self._write(work)
+        await self._write(lambda connection: apply_change(connection, table_id, version, change))
 
     async def name_guest(self, guest: str, name: str) -> None:
         """Remember the guest's name. Raises NotSaved."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
-                text(
-                    "INSERT INTO guests (id, name, made) VALUES (:id, :name, :now)"
-                    " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-                ),
-                {"id": guest, "name": name, "now": int(time.time())},
-            )
-
-        await self._write(work)
+        row = {"id": guest, "name": name, "now": int(time.time())}
+        await self._write(lambda connection: _do(connection, NAME_GUEST, row))
 
     # -- reading -----------------------------------------------------------------------
     async def name_of(self, guest: str) -> str:
@@ -97,7 +93,10 @@ class Storage:
                 return None
             sittings = await sittings_of(connection, "s.table_id = :id", key)
             answers = await connection.execute(
-                text("SELECT number, seat, answer, digest FROM answers WHERE table_id = :id ORDER BY number"),
+                text(
+                    "SELECT number, seat, answer, digest, known_to FROM answers"
+                    " WHERE table_id = :id ORDER BY number"
+                ),
                 key,
             )
             played = tuple(Played(*answer) for answer in answers)
@@ -130,7 +129,7 @@ class Storage:
             rows = await connection.execute(
                 text(
                     "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.kind = 'bot'"
-                    " WHERE t.status = 'playing' AND (s.seat = t.waits_for OR t.draw_offer >= 0)"
+                    " WHERE t.status = 'playing' AND ((t.waits_for >> s.seat) & 1 = 1 OR t.draw_offer >= 0)"
                     " ORDER BY t.id"
                 )
             )
@@ -140,7 +139,6 @@ class Storage:
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         async with self._engine.connect() as connection:
-            await connection.execution_options(sanjie_reading=True)
             yield connection
 
     async def _write(self, work: Work) -> None:
@@ -153,36 +151,62 @@ class Storage:
             batch = [await self._waiting.get()]
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            await self._write_batch(batch)
+            works = [work for work, _ in batch]
+            writing = asyncio.ensure_future(asyncio.to_thread(self._written, works))
+            try:
+                outcomes = await asyncio.shield(writing)
+            except asyncio.CancelledError:  # what is being written is told before we stop
+                _tell(batch, await writing)
+                raise
+            _tell(batch, outcomes)
 
-    async def _write_batch(self, batch: list[tuple[Work, asyncio.Future[None]]]) -> None:
-        """One transaction for all of `batch`, each in a savepoint of its own; told only after the commit."""
-        problems: list[Exception | None] = []
+    def _written(self, works: Sequence[Work]) -> list[Exception | None]:
+        """One transaction for all `works`: what kept each from being saved, or None. For the thread."""
         try:
-            async with self._engine.begin() as connection:
-                for work, _ in batch:
-                    problems.append(await _kept(connection, work))
+            try:
+                with self._writing.begin() as connection:
+                    return [_done(connection, work) for work in works]
+            except IntegrityError:  # one of them does not fit: all anew, each in a savepoint of its own
+                with self._writing.begin() as connection:
+                    return [_kept(connection, work) for work in works]
         except (SQLAlchemyError, OSError) as problem:
-            problems = [NotSaved(str(problem))] * len(batch)
-        for (_, done), outcome in zip(batch, problems, strict=True):
-            if done.cancelled():
-                continue
-            if outcome is None:
-                done.set_result(None)
-            else:
-                done.set_exception(outcome)
+            return [NotSaved(str(problem))] * len(works)
 
 
-async def _kept(connection: AsyncConnection, work: Work) -> Exception | None:
+def _tell(batch: Sequence[tuple[Work, asyncio.Future[None]]], outcomes: Sequence[Exception | None]) -> None:
+    """Tell everybody who waits what came of it."""
+    for (_, done), outcome in zip(batch, outcomes, strict=True):
+        if done.cancelled():
+            continue
+        if outcome is None:
+            done.set_result(None)
+        else:
+            done.set_exception(outcome)
+
+
+def _done(connection: Connection, work: Work) -> Exception | None:
+    """None when `work` was done; a Conflict that left nothing behind. Raises IntegrityError."""
+    try:
+        work(connection)
+    except Conflict as conflict:
+        return conflict
+    return None
+
+
+def _kept(connection: Connection, work: Work) -> Exception | None:
     """None when `work` was done inside a savepoint; else why it was undone."""
     try:
-        async with connection.begin_nested():
-            await work(connection)
+        with connection.begin_nested():
+            work(connection)
     except Conflict as conflict:
         return conflict
     except IntegrityError as problem:
         return Conflict(str(problem.orig))
     return None
+
+
+def _do(connection: Connection, statement: str, row: dict[str, object]) -> None:
+    connection.exec_driver_sql(statement, row)
 
 
 def _set_up(connection: Any, _record: object) -> None:
@@ -193,6 +217,8 @@ def _set_up(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _begin(connection: Any) -> None:
-    reading = connection.get_execution_options().get("sanjie_reading", False)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+def _beginning(statement: str) -> Callable[[Any], None]:
+    def begin(connection: Any) -> None:
+        connection.exec_driver_sql(statement)
+
+    return begin

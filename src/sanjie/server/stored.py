@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from sanjie.core.seats import EVERYONE
+
 Status = Literal["waiting", "playing", "over"]
-EndedBy = Literal["", "rules", "resigned", "agreed"]
+EndedBy = Literal["", "rules", "resigned", "agreed", "abandoned"]
 SeatKind = Literal["person", "bot", "open"]
 
 
@@ -27,6 +29,8 @@ class Sitting:
     invite: str = ""  # key of the link to an open seat
     wants_rematch: bool = False
     name: str = ""  # the guest's, as stored; empty if they never chose one
+    salt: str = ""  # what the seat adds to chance; closed once the game starts
+    stands: str = ""  # its standing answer as JSON, empty if it has none
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,8 @@ class Played:
     number: int  # from 1
     seat: int
     answer: str  # the rulebook's notation
-    digest: str  # of the state it led to, 16 hex digits
+    digest: str  # of the state it led to, 16 hex digits; empty where more follows in the same change
+    known_to: int = EVERYONE  # who may learn it
 
 
 @dataclass(frozen=True)
@@ -46,10 +51,11 @@ class Standing:
     status: Status
     upto: int = 0  # answers played
     turn: int = 1
-    waits_for: int = -1  # seat that must answer, -1 nobody
+    waits_for: int = 0  # seats that must answer: bit i is seat i
     draw_offer: int = -1
     ended_by: EndedBy = ""
     ended_seat: int = -1  # who resigned
+    giving_up: int = 0  # seats that want to give up together: bit i is seat i
     rematch: str = ""  # id of the next table
     fault: str = ""  # what stopped it, for whoever runs the server
 
@@ -64,6 +70,9 @@ class NewTable:
     options: str  # JSON object, every option
     standing: Standing
     sittings: tuple[Sitting, ...]
+    pack: str = ""  # digest of the content it is played with
+    seed: str = ""  # of its chance, as hex; secret until it is over; empty at tables of old
+    answers: tuple[Played, ...] = ()  # when it begins at once
 
 
 @dataclass(frozen=True)
@@ -81,9 +90,9 @@ class Change:
     """Everything one command or answer does to a table; stored whole or not at all."""
 
     standing: Standing
-    played: Played | None = None
+    played: tuple[Played, ...] = ()  # an answer, and those of chance and of the table that follow from it
     command: tuple[int, str] | None = None  # (seat, id)
-    sitting: Sitting | None = None  # a seat as it is from now on
+    sittings: tuple[Sitting, ...] = ()  # seats as they are from now on
     next_table: NewTable | None = None  # the rematch
 
 

@@ -1,21 +1,24 @@
-"""A table in memory: its record replayed, what each command would do to it, and how each receiver is told.
+"""A table in memory: its record replayed, what each command would do to it, and what each seat sees of it.
 
 Nothing here writes or sends. A command becomes a `Step`: the state it leads to and the change to store. The
 step is stored first and only then taken, so the database never lags the screens.
 """
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import msgspec
 
-from sanjie.core.seats import NOTHING, WATCHER, Seat, members
+from sanjie import standing as standings
+from sanjie.core.record import Answered, Luck, Record, pack_of, record_of
+from sanjie.core.seats import NOBODY, NOTHING, WATCHER, Seat, holds, members, only
+from sanjie.faces import FACES, Face
+from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
-from sanjie.server.faces import FACES
+from sanjie.server.course import Course, Log, NumberedDealer
 from sanjie.server.stored import Change, NewTable, Played, Sitting, Standing, Stored
-
-Log = dict[Seat, list[wire.Happening]]  # as each seat and the WATCHER may be told it
 
 
 class Unreadable(Exception):
@@ -28,6 +31,7 @@ class Step:
 
     change: Change
     state: Any = None  # the state it leads to; None if the game does not move
+    posed: int = 0  # answers when the question that is then open was put
     lines: Log = field(default_factory=dict)
 
 
@@ -37,44 +41,68 @@ class Table:
     def __init__(self, stored: Stored) -> None:
         """Replay the record. A fault in it leaves the table at the last good answer, with `fault` set.
 
-        Raises Unreadable if the game or its options are not known here.
+        Raises Unreadable if the game, its content or its options are not known here.
         """
         table = stored.table
         try:
-            self.face: Final = FACES[table.game]
+            self.face: Final[Face] = FACES[table.game]
+            if table.pack != pack_of(self.face.game):
+                raise ValueError(f"it is played with content {table.pack!r}")
             options = msgspec.json.decode(table.options, type=dict[str, Any])
             self.variant: Final = self.face.game.variant(options)
-            self.state: Any = self.face.game.deal(self.variant, len(table.sittings))
+            self.revision: Final = table.revision
+            self.state: Any = self._dealt(len(table.sittings))
         except Exception as problem:
             raise Unreadable(f"{type(problem).__name__}: {problem}") from problem
-        self.state.revision = table.revision
         self.id: Final = table.id
         self.options: Final = self.face.game.chosen(self.variant)
+        self.seed: Final = table.seed
         self.version = stored.version
         self.standing = table.standing
         self.sittings: list[Sitting] = list(table.sittings)
         self.commands = set(stored.commands)
-        self.upto = 0
-        self.log: Log = {viewer: [] for viewer in (*range(len(table.sittings)), WATCHER)}
+        self.answers: list[Played] = []
+        self.posed = 0
         self.fault = ""
+        self.dealer: NumberedDealer | None = None  # in place of the one that draws by the seed
+        self.log: Log = {}
+        self._views: dict[Seat, Any] = {}
         self._replay(stored.answers, table.standing.upto)
 
+    def _dealt(self, seats: int) -> Any:
+        state = self.face.game.deal(self.variant, seats)
+        state.revision = self.revision
+        return state
+
     def _replay(self, answers: Sequence[Played], upto: int) -> None:
-        for played in answers:
+        course = Course(self.face, self.state, 0, 0, 0, self.seats)
+        for number, played in enumerate(answers, 1):
             try:
-                if played.number != self.upto + 1:
-                    raise ValueError(f"answer {self.upto + 1} is missing")
-                step = self.played(played.seat, self.face.game.read_answer(played.answer), None)
-                if step.change.played != played:
+                if played.number != number:
+                    raise ValueError(f"answer {number} is missing")
+                course.answer(played.seat, self.face.game.read_answer(played.answer))
+                if replace(course.played[-1], digest=played.digest) != played:
+                    raise ValueError("it was asked under another secrecy, or is written otherwise")
+                if played.digest and played.digest != f"{course.state.digest():016x}":
                     raise ValueError("the state after it is not the one that was recorded")
             except Exception as problem:
                 self.fault = f"answer {played.number}: {type(problem).__name__}: {problem}"
-                return
-            self._move(step)
+                self.state = self._dealt(self.seats)
+                return self._replay(answers[: number - 1], number - 1)
+        course.state.telling = False
+        self.answers = list(answers)
+        self.posed = course.posed
+        self.log = course.lines
         if self.upto != upto:
             self.fault = f"the record ends after answer {self.upto}; {upto} were played"
+        return None
 
     # -- facts -------------------------------------------------------------------------
+    @property
+    def upto(self) -> int:
+        """Answers played, those of chance included."""
+        return len(self.answers)
+
     @property
     def status(self) -> wire.TableStatus:
         """`held` if a fault stopped the table, else as stored."""
@@ -93,16 +121,15 @@ class Table:
                     return sitting.seat
         return NOTHING
 
-    def waits_for(self) -> Seat:
-        """The seat that must answer, or NOTHING when the game is over or not begun."""
-        return waited_for(self.state) if self.standing.status == "playing" else NOTHING
+    def asked(self) -> list[Seat]:
+        """The seats that must answer; empty when the game is over or not begun, or the table is held."""
+        if self.fault or self.standing.status != "playing":
+            return []
+        return members(self.state.awaiting)
 
-    def bot_to_answer(self) -> Sitting | None:
-        """The bot that must answer now, if a bot must."""
-        seat = self.waits_for()
-        if self.fault or seat == NOTHING or self.sittings[seat].kind != "bot":
-            return None
-        return self.sittings[seat]
+    def bots_to_answer(self) -> list[Sitting]:
+        """The bots that must answer now."""
+        return [self.sittings[seat] for seat in self.asked() if self.sittings[seat].kind == "bot"]
 
     def bot_to_agree(self) -> Sitting | None:
         """The bot that has the word on a draw that is offered: a side's first seat, if all there are bots."""
@@ -112,60 +139,79 @@ class Table:
         side = [self.sittings[seat] for seat in self.face.opponents(offer, self.seats)]
         return side[0] if all(sitting.kind == "bot" for sitting in side) else None
 
+    def eye(self, seat: Seat) -> Seat:
+        """Through whose eyes `seat` sees: its own, or the WATCHER's where all is open or it is none."""
+        return WATCHER if self.face.is_open or seat == NOTHING else seat
+
+    def view(self, seat: Seat) -> Any:
+        """The table as `seat` (NOTHING for a watcher) sees it; built once for each state."""
+        eye = self.eye(seat)
+        if eye not in self._views:
+            self._views[eye] = self.face.game.view(self.state, eye)
+        return self._views[eye]
+
+    def told(self, seat: Seat) -> list[wire.Happening]:
+        """The log as `seat` (NOTHING for a watcher) is told it."""
+        return self.log[self.eye(seat)]
+
+    def stands(self) -> dict[Seat, standings.Standing]:
+        """The standing answers of those who have set one; a fresh dict."""
+        return stands_of(self.sittings)
+
+    def luck(self) -> Luck | None:
+        """What chance is drawn from; None at a table of old, which has no chance."""
+        return luck_of(self.id, self.seed, self.sittings)
+
+    def record(self) -> Record:
+        """The game as it was played, its chance to be checked. The table must be over. Raises BadRecord."""
+        game = self.face.game
+        answers = tuple(
+            Answered(one.seat, game.read_answer(one.answer), one.known_to) for one in self.answers
+        )
+        ended_by = self.standing.ended_by
+        return record_of(game, self.variant, self.seats, answers, ended_by, self.luck(), self.revision)
+
     # -- steps: what a command would do ------------------------------------------------
     def played(self, seat: Seat, choice: int, command: tuple[int, str] | None) -> Step:
         """`choice` of `seat`, played on a copy. Raises Refused; anything else raised is a fault of ours."""
-        game = self.face.game
-        turn = self.face.turn(self.state)
-        state = self.state.clone()
-        state.telling = True
-        state.answer(seat, choice)
-        told, state.told, state.telling = state.told, [], False
-        answer = game.write_answer(choice)
-        number = self.upto + 1
-        lines: Log = {}
-        for viewer, log in self.log.items():
-            lines[viewer] = []
-            for event in told:
-                story = game.story(event, viewer, state)
-                line = wire.Happening(
-                    len(log) + len(lines[viewer]),
-                    number,
-                    turn,
-                    story.seat,
-                    story.name,
-                    story.args,
-                    story.places,
-                    "" if lines[viewer] else answer,
-                    story.clause,
-                )
-                lines[viewer].append(line)
+        course = self._course()
+        course.answer(seat, choice)
         offer = self.standing.draw_offer
         if offer != NOTHING and seat in self.face.opponents(offer, self.seats):
             offer = NOTHING  # who plays on has declined
-        over = state.outcome() is not None
-        standing = replace(
-            self.standing,
-            status="over" if over else "playing",
-            ended_by="rules" if over else "",
-            upto=number,
-            turn=self.face.turn(state),
-            waits_for=waited_for(state),
-            draw_offer=NOTHING if over else offer,
-        )
-        change = Change(standing, Played(number, seat, answer, digest_of(state)), command)
-        return Step(change, state, lines)
+        return self._stepped(course, command, replace(self.standing, draw_offer=offer), ())
+
+    def stood(self, seat: Seat, line: str, command: tuple[int, str]) -> Step:
+        """`seat` leaves a standing answer, or takes it back with an empty line. Raises BadStanding."""
+        stands = ""
+        if line:
+            now = self.face.moment(self.view(NOTHING), seat)
+            if now is None:
+                raise standings.BadStanding(f"{self.face.game.name} has no standing answers")
+            stands = msgspec.json.encode(standings.read(line, now)).decode()
+        sitting = replace(self.sittings[seat], stands=stands)
+        return self._stepped(self._course(), command, self.standing, (sitting,))
 
     def resigned(self, seat: Seat, command: tuple[int, str]) -> Step:
-        """`seat` gives the game up, for its whole side."""
-        standing = replace(self.standing, ended_by="resigned", ended_seat=seat)
-        return Step(Change(self._ended(standing), command=command))
+        """`seat` gives up: its side has lost; or where that is done together, it now wants to."""
+        if not self.face.together:
+            standing = replace(self.standing, ended_by="resigned", ended_seat=seat)
+            return Step(Change(ended(standing), command=command))
+        giving_up = self.standing.giving_up | only(seat)
+        standing = replace(self.standing, giving_up=giving_up)
+        if all(holds(giving_up, other.seat) for other in self.sittings if other.kind == "person"):
+            standing = ended(replace(standing, ended_by="abandoned"))
+        return Step(Change(standing, command=command))
+
+    def gone_on(self, command: tuple[int, str]) -> Step:
+        """Nobody gives up now: somebody wants to go on."""
+        return Step(Change(replace(self.standing, giving_up=NOBODY), command=command))
 
     def draw_offered(self, seat: Seat, command: tuple[int, str] | None) -> Step:
         """`seat` offers a draw, or agrees to the one that the other side offers."""
         offer = self.standing.draw_offer
         if offer != NOTHING and seat in self.face.opponents(offer, self.seats):
-            return Step(Change(self._ended(replace(self.standing, ended_by="agreed")), command=command))
+            return Step(Change(ended(replace(self.standing, ended_by="agreed")), command=command))
         offered = seat if offer == NOTHING else offer
         return Step(Change(replace(self.standing, draw_offer=offered), command=command))
 
@@ -178,7 +224,7 @@ class Table:
         sitting = replace(self.sittings[seat], wants_rematch=True)
         people = [other for other in self.sittings if other.kind == "person" and other.seat != seat]
         if self.standing.rematch or not all(other.wants_rematch for other in people):
-            return Step(Change(self.standing, command=command, sitting=sitting))
+            return Step(Change(self.standing, command=command, sittings=(sitting,)))
         next_table = new_table(
             next_id,
             self.face.game.name,
@@ -190,21 +236,50 @@ class Table:
             ],
         )
         standing = replace(self.standing, rematch=next_id)
-        return Step(Change(standing, command=command, sitting=sitting, next_table=next_table))
+        return Step(Change(standing, command=command, sittings=(sitting,), next_table=next_table))
 
-    def seated(self, seat: Seat, guest: str, name: str) -> Step:
-        """`guest` takes the open `seat`; the game begins when no seat is open."""
-        sitting = Sitting(seat, "person", guest, name=name)
-        open_seats = [other for other in self.sittings if other.kind == "open" and other.seat != seat]
-        status = self.standing.status if open_seats else "playing"
-        return Step(Change(replace(self.standing, status=status), sitting=sitting))
+    def salted(self, seat: Seat, salt: str, command: tuple[int, str]) -> Step:
+        """`seat` adds `salt` to the chance of a game that has not begun."""
+        sitting = replace(self.sittings[seat], salt=salt)
+        return Step(Change(self.standing, command=command, sittings=(sitting,)))
+
+    def seated(self, seat: Seat, guest: str, name: str, salt: str = "") -> Step:
+        """`guest` takes the open `seat`; when no seat is open the game begins with its first deal."""
+        sitting = Sitting(seat, "person", guest, name=name, salt=salt)
+        if any(other.kind == "open" and other.seat != seat for other in self.sittings):
+            return Step(Change(self.standing, sittings=(sitting,)))
+        return self._stepped(self._course(), None, replace(self.standing, status="playing"), (sitting,))
 
     def fault_noted(self) -> Step:
         """What stopped the table, or that nothing does any more, as it stands in the database."""
         return Step(Change(replace(self.standing, fault=self.fault)))
 
-    def _ended(self, standing: Standing) -> Standing:
-        return replace(standing, status="over", waits_for=NOTHING, draw_offer=NOTHING)
+    # -- inside ------------------------------------------------------------------------
+    def _course(self) -> Course:
+        lines = len(self.log[WATCHER])
+        return Course(self.face, self.state.clone(), self.upto, self.posed, lines, self.seats)
+
+    def _stepped(
+        self,
+        course: Course,
+        command: tuple[int, str] | None,
+        standing: Standing,
+        sittings: tuple[Sitting, ...],
+    ) -> Step:
+        """Where `course` comes to rest, with `sittings` as they are from now on."""
+        seated = list(self.sittings)
+        for sitting in sittings:
+            seated[sitting.seat] = sitting
+        dealer = self.dealer or dealer_of(luck_of(self.id, self.seed, seated))
+        course.run_on(dealer, stands_of(seated))
+        changed = {sitting.seat: sitting for sitting in sittings}
+        for seat in sorted(course.over):
+            changed[seat] = replace(seated[seat], stands="")
+        played = course.closed()
+        change = Change(
+            rested(self.face, course, standing), played, command, tuple(changed[seat] for seat in changed)
+        )
+        return Step(change, course.state, course.posed, course.lines)
 
     # -- taking a step that is stored --------------------------------------------------
     def take(self, step: Step) -> None:
@@ -214,9 +289,15 @@ class Table:
         self.standing = change.standing
         if change.command is not None:
             self.commands.add(change.command)
-        if change.sitting is not None:
-            self.sittings[change.sitting.seat] = change.sitting
-        self._move(step)
+        for sitting in change.sittings:
+            self.sittings[sitting.seat] = sitting
+        if step.state is not None:
+            self.state = step.state
+            self.posed = step.posed
+            self.answers.extend(change.played)
+            self._views.clear()
+            for viewer, lines in step.lines.items():
+                self.log[viewer].extend(lines)
 
     def rename(self, guest: str, name: str) -> bool:
         """Whether `guest` sits here, and now goes by `name` (stored with the guest, not with the table)."""
@@ -226,34 +307,87 @@ class Table:
         self.sittings[seat] = replace(self.sittings[seat], name=name)
         return True
 
-    def _move(self, step: Step) -> None:
-        if step.state is not None:
-            self.state = step.state
-            self.upto += 1
-            for viewer, lines in step.lines.items():
-                self.log[viewer].extend(lines)
+
+class NoChance:
+    """Answers for chance at tables of old, whose games have none."""
+
+    def deal(self, number: int, options: list[int], odds: list[int]) -> int:
+        """Raises LookupError."""
+        raise LookupError(f"chance is asked for answer {number}, and this table has no seed")
 
 
-def new_table(table_id: str, game: str, options: dict[str, Any], sittings: list[Sitting]) -> NewTable:
-    """A table of `game` for those `sittings` (in any order), ready to be stored. Raises BadOption."""
-    rules = FACES[game].game
-    variant = rules.variant(options)
-    state = rules.deal(variant, len(sittings))
-    waiting = any(sitting.kind == "open" for sitting in sittings)
-    standing = Standing(
-        "waiting" if waiting else "playing", turn=FACES[game].turn(state), waits_for=waited_for(state)
+def new_table(
+    table_id: str,
+    game: str,
+    options: Mapping[str, Any],
+    sittings: Sequence[Sitting],
+    seed: str | None = None,
+) -> NewTable:
+    """A table of `game` for those `sittings` (in any order), ready to be stored. Raises BadOption.
+
+    Without an open seat it begins at once, with its first deal. `seed` is made here unless it is given.
+    """
+    face = FACES[game]
+    rules = face.game
+    seats = tuple(sorted(sittings, key=lambda sitting: sitting.seat))
+    variant = rules.variant(face.completed(options, len(seats)))
+    chosen_seed = secrets.token_hex(SEED_BYTES) if seed is None else seed
+    course = Course(face, rules.deal(variant, len(seats)), 0, 0, 0, len(seats))
+    standing = Standing("waiting")
+    if all(sitting.kind != "open" for sitting in seats):
+        course.run_on(dealer_of(luck_of(table_id, chosen_seed, seats)), {})
+        standing = Standing("playing")
+    played = course.closed()
+    return NewTable(
+        table_id,
+        game,
+        rules.revision,
+        msgspec.json.encode(rules.chosen(variant)).decode(),
+        rested(face, course, standing),
+        seats,
+        pack_of(rules),
+        chosen_seed,
+        played,
     )
-    chosen = msgspec.json.encode(rules.chosen(variant)).decode()
-    in_order = tuple(sorted(sittings, key=lambda sitting: sitting.seat))
-    return NewTable(table_id, game, rules.revision, chosen, standing, in_order)
 
 
-def waited_for(state: Any) -> Seat:
-    """The first seat that owes an answer, or NOTHING."""
-    asked = members(state.awaiting)
-    return asked[0] if asked else NOTHING
+def rested(face: Face, course: Course, standing: Standing) -> Standing:
+    """`standing` once `course` has come to rest."""
+    over = course.state.outcome() is not None
+    playing = standing.status == "playing"
+    return replace(
+        standing,
+        status="over" if over else standing.status,
+        ended_by="rules" if over else standing.ended_by,
+        upto=course.upto,
+        turn=face.turn(course.state),
+        waits_for=course.state.awaiting if playing and not over else NOBODY,
+        draw_offer=NOTHING if over else standing.draw_offer,
+        giving_up=NOBODY if over else standing.giving_up,
+    )
 
 
-def digest_of(state: Any) -> str:
-    """The state's digest as 16 hex digits."""
-    return f"{state.digest():016x}"
+def ended(standing: Standing) -> Standing:
+    """`standing` when the table has ended the game."""
+    return replace(standing, status="over", waits_for=NOBODY, draw_offer=NOTHING, giving_up=NOBODY)
+
+
+def stands_of(sittings: Sequence[Sitting]) -> dict[Seat, standings.Standing]:
+    """The standing answers of those who have set one; a fresh dict."""
+    return {
+        sitting.seat: msgspec.json.decode(sitting.stands, type=standings.Standing)
+        for sitting in sittings
+        if sitting.stands
+    }
+
+
+def luck_of(table_id: str, seed: str, sittings: Sequence[Sitting]) -> Luck | None:
+    """What chance is drawn from at a table of those `sittings`, in order; None without a seed."""
+    if not seed:
+        return None
+    return Luck(table_id, seed, tuple(sitting.salt for sitting in sittings))
+
+
+def dealer_of(luck: Luck | None) -> NumberedDealer:
+    """Who draws for chance."""
+    return NoChance() if luck is None else FairDealer(luck)

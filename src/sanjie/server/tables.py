@@ -7,6 +7,7 @@ process was quicker.
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import blake2b
@@ -23,6 +24,7 @@ from sanjie.server.thinking import Thinkers
 
 TRIES: Final = 3  # how often a command is judged anew because the table had changed meanwhile
 AGAIN_SECONDS: Final = 2.0  # before a bot's answer that could not be stored is tried again
+PACE: Final = 0.05  # seconds; most thoughts take less
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # ids are read aloud: no two letters look alike
 
 log: Final = logging.getLogger("sanjie.tables")
@@ -31,7 +33,9 @@ log: Final = logging.getLogger("sanjie.tables")
 class Tables:
     """The tables of this process."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, pace: float = PACE) -> None:
+        """Where something is hidden, no bot answers before `pace` seconds have passed."""
+        self.pace: Final = pace
         self.storage: Final = storage
         self.thinkers: Final = thinkers
         self._live: dict[str, Live] = {}
@@ -151,7 +155,7 @@ class Tables:
             return wire.Done(message.id)
         return wire.Problem(message.id, "stale", "the table changed while this was judged")
 
-    async def join(self, live: Live, guest: str, name: str, key: str) -> Seat | None:
+    async def join(self, live: Live, guest: str, name: str, key: str, salt: str = "") -> Seat | None:
         """The open seat that `key` stands for, taken by `guest`; their own seat if they sit here already.
 
         None if the key fits no open seat. Raises NotSaved, and Conflict if others were quicker too often.
@@ -166,7 +170,7 @@ class Tables:
                 if seat == NOTHING:
                     return None
                 try:
-                    await self._carry_out(live, table.seated(seat, guest, name))
+                    await self._carry_out(live, table.seated(seat, guest, name, salt))
                 except Conflict:
                     continue
                 live.show_all()
@@ -217,7 +221,7 @@ class Tables:
 
     # -- bots --------------------------------------------------------------------------
     def _wake_bots(self, live: Live) -> None:
-        if live.thinking is None and (live.table.bot_to_answer() or live.table.bot_to_agree()):
+        if live.thinking is None and (live.table.bots_to_answer() or live.table.bot_to_agree()):
             live.thinking = asyncio.create_task(self._think(live), name=f"think {live.table.id}")
 
     async def _think(self, live: Live) -> None:
@@ -225,7 +229,7 @@ class Tables:
         try:
             while True:
                 try:
-                    if not (await self._bot_agrees(live) or await self._bot_answers(live)):
+                    if not (await self._bot_agrees(live) or await self._bots_answer(live)):
                         return
                 except NotSaved:
                     await asyncio.sleep(AGAIN_SECONDS)
@@ -241,38 +245,49 @@ class Tables:
         bot = table.bot_to_agree()
         if bot is None:
             return False
-        agrees = table.face.agrees(table.face.game.view(table.state, bot.seat), bot.seat)
-        step = table.draw_offered(bot.seat, None) if agrees else table.draw_declined(None)
-        await self._bot_does(live, table, version, step)
-        return True
-
-    async def _bot_answers(self, live: Live) -> bool:
-        """A bot's decision; False if no bot owes one."""
-        table, version = live.table, live.table.version
-        bot = table.bot_to_answer()
-        if bot is None:
-            return False
-        game = table.face.game
-        view = game.view(table.state, bot.seat)
-        choice = await self.thinkers.choose(game.name, view, bot.level, seed_of(table, bot.seat))
-        if table.version != version:
-            return True  # somebody resigned meanwhile, or offered a draw: look again
-        options = table.state.options(bot.seat)
-        if choice is None or choice not in options:
-            facts = {"table": table.id, "number": table.upto + 1, "level": bot.level, "choice": choice}
-            log.error("bot replaced", extra={"facts": facts})
-            choice = options[0]  # any legal answer keeps the game going
-        await self._bot_does(live, table, version, table.played(bot.seat, choice, None))
-        return True
-
-    async def _bot_does(self, live: Live, table: Table, version: int, step: Step) -> None:
+        ahead = table.face.ahead(table.view(bot.seat), table.face.side(bot.seat))
+        step = table.draw_declined(None) if ahead else table.draw_offered(bot.seat, None)
         async with live.lock:
-            if live.table is not table or table.version != version or table.fault:
-                return
-            try:
-                await self._carry_out(live, step)
-            except Conflict:
-                return
+            if live.table is table and table.version == version and not table.fault:
+                await self._bot_does(live, step)
+        return True
+
+    async def _bots_answer(self, live: Live) -> bool:
+        """The decisions of all bots that are asked, each thinking by itself; False if none is."""
+        bots = live.table.bots_to_answer()
+        outcomes = await asyncio.gather(
+            *(self._bot_answers(live, bot) for bot in bots), return_exceptions=True
+        )
+        for outcome in outcomes:
+            if outcome is not None:
+                raise outcome
+        return bool(bots)
+
+    async def _bot_answers(self, live: Live, bot: Sitting) -> None:
+        """A bot's decision, if the question is still open when it has thought."""
+        table, posed, began = live.table, live.table.posed, time.monotonic()
+        game = table.face.game
+        choice = await self.thinkers.choose(
+            game.name, table.view(bot.seat), bot.level, seed_of(table, bot.seat)
+        )
+        if not table.face.is_open:  # how long it thought might tell what it holds
+            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        async with live.lock:
+            moved = live.table is not table or table.posed != posed or bot.seat not in table.asked()
+            if moved or table.bot_to_agree() is not None:
+                return  # somebody resigned meanwhile, or offered a draw: look again
+            options = table.state.options(bot.seat)
+            if choice is None or choice not in options:
+                facts = {"table": table.id, "number": table.upto + 1, "level": bot.level}
+                log.error("bot replaced", extra={"facts": facts})
+                choice = options[0]  # any legal answer keeps the game going
+            await self._bot_does(live, table.played(bot.seat, choice, None))
+
+    async def _bot_does(self, live: Live, step: Step) -> None:
+        try:
+            await self._carry_out(live, step)
+        except Conflict:
+            return
         live.show_all()
 
 
@@ -282,8 +297,8 @@ def fits(sitting: Sitting, key: str) -> bool:
 
 
 def seed_of(table: Table, seat: Seat) -> int:
-    """64 bits that differ from decision to decision; a bot asked again after a restart decides alike."""
-    name = f"{table.id} {table.upto} {seat}"
+    """64 bits that nobody can foresee; a bot asked again after a restart decides alike."""
+    name = f"{table.seed} {table.id} {table.posed} {seat}"
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big")
 
 

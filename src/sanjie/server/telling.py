@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection
 from zlib import crc32
 
-from sanjie.core.seats import NOTHING, WATCHER, Seat, members
+from sanjie.core.seats import NOTHING, Seat, holds, members
+from sanjie.fairness import commitment
 from sanjie.server import wire
 from sanjie.server.stored import Line, Sitting
 from sanjie.server.table import Table
@@ -14,24 +15,25 @@ def told(table: Table, seat: Seat, events_from: int, present: Collection[str]) -
 
     `present` holds the guests who are connected.
     """
-    viewer = WATCHER if seat == NOTHING else seat
-    view = table.face.game.view(table.state, viewer)
     standing = table.standing
     return wire.Table(
         table=table.id,
-        game="aras",
+        game=table.face.game.name,
         upto=table.upto,
         status=table.status,
         you=seat,
         seats=[seat_info(sitting, sitting.guest in present) for sitting in table.sittings],
         options=table.options,
-        view=view,
-        decision=decision(table, seat, view),
+        view=table.view(seat),
+        decision=decision(table, seat),
         draw_offer=standing.draw_offer,
-        ending=ending(table, view),
+        giving_up=members(standing.giving_up),
+        standing=standing_line(table, seat),
+        fairness=fairness(table),
+        ending=ending(table),
         rematch=standing.rematch,
         invite=invite(table) if seat != NOTHING else "",
-        events=table.log[viewer][events_from:],
+        events=table.told(seat)[events_from:],
         events_from=events_from,
     )
 
@@ -53,27 +55,43 @@ def shown_name(guest: str, name: str) -> str:
     return name or f"#{crc32(guest.encode()) % 10_000:04}"
 
 
-def decision(table: Table, seat: Seat, view: object) -> wire.Decision | None:
+def decision(table: Table, seat: Seat) -> wire.Decision | None:
     """What `seat` must decide now, if it must."""
-    if seat == NOTHING or table.fault or table.waits_for() != seat:
+    if seat not in table.asked():
         return None
     write: Callable[[int], str] = table.face.game.write_answer
     options = sorted(write(choice) for choice in table.state.options(seat))
-    return wire.Decision(seat, table.face.prompt(view), options)
+    return wire.Decision(seat, table.face.prompt(table.view(seat)), options)
 
 
-def ending(table: Table, view: object) -> wire.Ending | None:
+def standing_line(table: Table, seat: Seat) -> str:
+    """The standing answer of `seat` as it was written, or empty. Nobody else is told it."""
+    if seat == NOTHING or not table.sittings[seat].stands:
+        return ""
+    return table.stands()[seat].written()
+
+
+def fairness(table: Table) -> wire.Fairness | None:
+    """The seed's hash, and the seed itself once nothing more is drawn from it."""
+    luck = table.luck()
+    if luck is None:
+        return None
+    over = table.standing.status == "over"
+    return wire.Fairness(commitment(luck.seed), luck.seed if over else "", list(luck.salts))
+
+
+def ending(table: Table) -> wire.Ending | None:
     """How it ended, or None while it goes on."""
     standing = table.standing
     if standing.status != "over" or table.fault:
         return None
     if standing.ended_by == "rules":
         winners = members(table.state.outcome().winners)
-        return wire.Ending("rules", table.face.ending(view), winners, NOTHING)
+        return wire.Ending("rules", table.face.ending(table.view(NOTHING)), winners, NOTHING)
     if standing.ended_by == "resigned":
         winners = table.face.opponents(standing.ended_seat, table.seats)
         return wire.Ending("resigned", "", winners, standing.ended_seat)
-    return wire.Ending("agreed", "", [], NOTHING)
+    return wire.Ending("abandoned" if standing.ended_by == "abandoned" else "agreed", "", [], NOTHING)
 
 
 def invite(table: Table) -> str:
@@ -94,6 +112,6 @@ def line_of(line: Line, present: Collection[str]) -> wire.TableLine:
         status=status,
         seats=[seat_info(sitting, sitting.guest in present) for sitting in line.table.sittings],
         you=line.you,
-        your_move=status == "playing" and standing.waits_for == line.you,
+        your_move=status == "playing" and holds(standing.waits_for, line.you),
         turn=standing.turn,
     )

@@ -1,21 +1,22 @@
 """What browser and server say to each other, as msgspec structs. The client's types are generated from these.
 
 A table's socket, `/api/tables/<id>/socket`, carries `ClientMessage` one way and `ServerMessage` the other.
-Whole views travel; `events` are the story told beside them, so a lost event costs an animation and never
-makes a wrong board. A command that is taken gets `Done`, then everybody at the table gets a `Table`. The
-socket closes with 4404 when there is no such table, 4408 when a browser is too slow or too fast, 1012 when
-the server restarts.
+Whole views travel, each game's in its own form (`schema.py` says which); `events` are the story told beside
+them, so a lost event costs an animation and never makes a wrong board. A command that is taken gets `Done`,
+then everybody at the table gets a `Table`. The socket closes with 4404 when there is no such table, 4408 when
+a browser is too slow or too fast, 1012 when the server restarts.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sanjie.games.aras.view import ArasView
+from sanjie.fairness import LONGEST_SALT
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # the client's own name for a command
 TableStatus = Literal["waiting", "playing", "over", "held"]
-Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+SaltText = Annotated[str, msgspec.Meta(max_length=LONGEST_SALT)]
 
 
 class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -26,7 +27,10 @@ class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
 
 
 class Answer(Base, frozen=True, tag="answer"):
-    """Decide. `after` is the number of answers the browser has seen; the table refuses a stale one."""
+    """Decide. `after` is the number of answers the browser has seen; the table refuses a stale one.
+
+    Who is asked together with others is not stale because they have answered the same question meanwhile.
+    """
 
     id: Id
     after: Annotated[int, msgspec.Meta(ge=0)]
@@ -48,7 +52,13 @@ class Preview(Base, frozen=True, tag="preview"):
 
 
 class Resign(Base, frozen=True, tag="resign"):
-    """Give the game up."""
+    """Give the game up: for one's side, or where sides give up together, want to until somebody goes on."""
+
+    id: Id
+
+
+class GoOn(Base, frozen=True, tag="go_on"):
+    """Do not give up together: whoever wanted to no longer does."""
 
     id: Id
 
@@ -65,6 +75,20 @@ class DeclineDraw(Base, frozen=True, tag="decline_draw"):
     id: Id
 
 
+class Stand(Base, frozen=True, tag="stand"):
+    """Leave a standing answer such as "turn used me" (see `sanjie.standing`); an empty line takes it back."""
+
+    id: Id
+    line: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Salt(Base, frozen=True, tag="salt"):
+    """Add something of one's own to the chance of a game that has not begun."""
+
+    id: Id
+    salt: SaltText
+
+
 class Rematch(Base, frozen=True, tag="rematch"):
     """Want another game with the same people and options; it starts when every person wants it."""
 
@@ -75,7 +99,9 @@ class Ping(Base, frozen=True, tag="ping"):
     """Are you there? Answered by `Pong`."""
 
 
-ClientMessage = Answer | Why | Preview | Resign | OfferDraw | DeclineDraw | Rematch | Ping
+ClientMessage = (
+    Answer | Why | Preview | Resign | GoOn | OfferDraw | DeclineDraw | Stand | Salt | Rematch | Ping
+)
 
 # -- from the server -------------------------------------------------------------------
 
@@ -101,7 +127,7 @@ class Happening(msgspec.Struct, frozen=True):
     name: str
     args: dict[str, str | int]
     places: list[str]  # cells it changed
-    notation: str  # the answer that caused it, on its first line only
+    notation: str  # the answer that caused it, on its first line only, if the receiver may know it
     clause: str
 
 
@@ -116,25 +142,36 @@ class Decision(msgspec.Struct, frozen=True):
 class Ending(msgspec.Struct, frozen=True):
     """How the table's game ended, by the rules or by the table."""
 
-    by: Literal["rules", "resigned", "agreed"]
+    by: Literal["rules", "resigned", "agreed", "abandoned"]
     clause: str  # of the rulebook; empty when the table ended it
-    winners: list[int]  # seats; empty for a draw
+    winners: list[int]  # seats; empty for a draw, and when all gave up
     seat: int  # who resigned; -1 otherwise
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """How chance can be checked: `sanjie verify` draws everything anew from the record of a game."""
+
+    hash: str  # SHA-256 of the seed, shown before the first deal
+    seed: str  # empty until the game is over
+    salts: list[str]  # seat by seat
 
 
 class Table(Base, frozen=True, tag="table"):
     """The table as the receiver may see it, whole."""
 
     table: str
-    game: Literal["aras"]
+    game: str
     upto: int  # answers played so far; send it back as `after`
     status: TableStatus  # held: a fault stopped it, nothing is lost
     you: int  # the receiver's seat, -1 for a watcher
     seats: list[SeatInfo]
     options: dict[str, str | int]  # every option of the game
-    view: ArasView
+    view: Any  # the game's own view, for the receiver's eyes
     decision: Decision | None
     draw_offer: int  # seat that offers a draw, -1 nobody
+    giving_up: list[int]  # seats that want to give up together
+    standing: str  # the receiver's standing answer, empty without one
+    fairness: Fairness | None  # None at tables of old
     ending: Ending | None
     rematch: str  # id of the next table once it exists, else empty
     invite: str  # path of the link to an open seat, for people who sit here; else empty
@@ -156,8 +193,9 @@ class Previewed(Base, frozen=True, tag="previewed"):
     """The table as `answer` would leave it."""
 
     id: str
+    game: str
     answer: str
-    view: ArasView
+    view: Any  # the game's own view
 
 
 class Problem(Base, frozen=True, tag="problem"):
@@ -172,8 +210,12 @@ class Problem(Base, frozen=True, tag="problem"):
         "not-seated",
         "not-your-turn",
         "not-started",
+        "started",
         "not-over",
         "over",
+        "no-draws",
+        "no-preview",
+        "bad-standing",
         "held",
         "no-such-table",
         "not-saved",
@@ -240,8 +282,8 @@ class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables: answered by Created (201), or 400 with an ApiProblem."""
 
-    game: Literal["aras"]
-    seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=2, max_length=8)]
+    game: str
+    seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, str | int] = {}
 
 
@@ -255,6 +297,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/<id>/join: take the open seat that the link's key stands for; answered by Joined."""
 
     key: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    salt: SaltText = ""  # what one adds to chance
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -281,10 +324,12 @@ ApiProblemName = Literal[
     "bad-request",
     "bad-option",
     "bad-seats",
+    "bad-salt",
     "bad-name",
     "bad-key",
     "seat-taken",
     "no-such-table",
+    "not-over",
     "held",
     "wrong-origin",
     "wrong-method",

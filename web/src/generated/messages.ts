@@ -5,8 +5,11 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
-export type ClientMessage = Answer | Why | Preview | Resign | OfferDraw | DeclineDraw | Rematch | Ping;
+export type ClientMessage =
+  Answer | Why | Preview | Resign | GoOn | OfferDraw | DeclineDraw | Stand | Salt | Rematch | Ping;
 export type ServerMessage = Table | Because | Previewed | Problem | Done | Pong;
+export type Table = ArasTable | GuixiTable;
+export type Previewed = ArasPreviewed | GuixiPreviewed;
 
 export interface Messages {
   ClientMessage: ClientMessage;
@@ -25,6 +28,8 @@ export interface Messages {
 }
 /**
  * Decide. `after` is the number of answers the browser has seen; the table refuses a stale one.
+ *
+ * Who is asked together with others is not stale because they have answered the same question meanwhile.
  */
 export interface Answer {
   type: "answer";
@@ -49,10 +54,17 @@ export interface Preview {
   answer: string;
 }
 /**
- * Give the game up.
+ * Give the game up: for one's side, or where sides give up together, want to until somebody goes on.
  */
 export interface Resign {
   type: "resign";
+  id: string;
+}
+/**
+ * Do not give up together: whoever wanted to no longer does.
+ */
+export interface GoOn {
+  type: "go_on";
   id: string;
 }
 /**
@@ -70,6 +82,22 @@ export interface DeclineDraw {
   id: string;
 }
 /**
+ * Leave a standing answer such as "turn used me" (see `sanjie.standing`); an empty line takes it back.
+ */
+export interface Stand {
+  type: "stand";
+  id: string;
+  line: string;
+}
+/**
+ * Add something of one's own to the chance of a game that has not begun.
+ */
+export interface Salt {
+  type: "salt";
+  id: string;
+  salt: string;
+}
+/**
  * Want another game with the same people and options; it starts when every person wants it.
  */
 export interface Rematch {
@@ -85,7 +113,7 @@ export interface Ping {
 /**
  * The table as the receiver may see it, whole.
  */
-export interface Table {
+export interface ArasTable {
   type: "table";
   table: string;
   game: "aras";
@@ -99,6 +127,9 @@ export interface Table {
   view: ArasView;
   decision: Decision | null;
   draw_offer: number;
+  giving_up: number[];
+  standing: string;
+  fairness: Fairness | null;
   ending: Ending | null;
   rematch: string;
   invite: string;
@@ -186,10 +217,18 @@ export interface Decision {
   options: string[];
 }
 /**
+ * How chance can be checked: `sanjie verify` draws everything anew from the record of a game.
+ */
+export interface Fairness {
+  hash: string;
+  seed: string;
+  salts: string[];
+}
+/**
  * How the table's game ended, by the rules or by the table.
  */
 export interface Ending {
-  by: "agreed" | "resigned" | "rules";
+  by: "abandoned" | "agreed" | "resigned" | "rules";
   clause: string;
   winners: number[];
   seat: number;
@@ -211,6 +250,214 @@ export interface Happening {
   clause: string;
 }
 /**
+ * The table as the receiver may see it, whole.
+ */
+export interface GuixiTable {
+  type: "table";
+  table: string;
+  game: "guixi";
+  upto: number;
+  status: "held" | "over" | "playing" | "waiting";
+  you: number;
+  seats: SeatInfo[];
+  options: {
+    [k: string]: string | number;
+  };
+  view: GuixiView;
+  decision: Decision | null;
+  draw_offer: number;
+  giving_up: number[];
+  standing: string;
+  fairness: Fairness | null;
+  ending: Ending | null;
+  rematch: string;
+  invite: string;
+  events: Happening[];
+  events_from: number;
+}
+/**
+ * The whole table.
+ */
+export interface GuixiView {
+  seat: number;
+  seats: number;
+  pack: string;
+  revision: number;
+  options: {
+    [k: string]: number | string;
+  };
+  mode: "competitive" | "fun" | "standard";
+  phase: "after" | "before" | "checks" | "day" | "draw" | "end" | "exorcism" | "haunt" | "setup";
+  turn: number;
+  current: number;
+  priority: number;
+  passes: number;
+  asked: number[];
+  question: string;
+  about: string;
+  players: Player[];
+  deck_count: number;
+  discard: string[];
+  ghost_deck_count: number;
+  ghosts_known: KnownGhost[];
+  ghost_discard: string[];
+  stack: Item[];
+  happening: Item[];
+  item_count: number;
+  exorcism: Exorcism | null;
+  result: GuixiResult | null;
+  king: King | null;
+  final_seat: number;
+  vote_mod: number;
+  conditions: never[][];
+  dice_set: number[];
+  no_exorcism: boolean;
+  bought: boolean;
+  dispelled: boolean;
+  freed: number[];
+  arrived: number[];
+  lifted: never[][];
+  peeks: never[][];
+  ended: Ended | null;
+  unseen_cards: {
+    [k: string]: number;
+  };
+  unseen_ghosts: {
+    [k: string]: number;
+  };
+  unseen_kings: string[];
+  unseen_identities: string[];
+  deeds: number[];
+  pending: number[][];
+  known_to: number;
+}
+/**
+ * One player, as the view's seat sees him.
+ */
+export interface Player {
+  seat: number;
+  identity: ("blue" | "heretic" | "heretic_king" | "red") | null;
+  revealed: boolean;
+  elder: boolean;
+  character: string | null;
+  hand_count: number;
+  hand: string[] | null;
+  known: string[];
+  open_hand: boolean;
+  spirit: number;
+  artifact: string | null;
+  ghosts: string[];
+  points: string[];
+  hand_limit: number;
+  wards: number;
+  banned: boolean;
+  silenced: boolean;
+  used: string[];
+}
+/**
+ * A card of the ghost deck that the view's seat has seen.
+ */
+export interface KnownGhost {
+  place: number;
+  card: string;
+}
+/**
+ * A card or skill that waits on the stack, or is happening.
+ */
+export interface Item {
+  number: number;
+  seat: number;
+  kind: "card" | "skill";
+  name: string;
+  objects: string[];
+}
+/**
+ * The exorcism or summoning that is going on.
+ */
+export interface Exorcism {
+  host: number;
+  ghost: string;
+  holder: number;
+  summoning: boolean;
+  condition: number;
+  voters: Voter[];
+  mixing: boolean;
+  shown: number;
+  left: number;
+  counted: number[];
+  plus: number;
+  minus: number;
+  wrong: boolean;
+}
+/**
+ * Votes before one player.
+ */
+export interface Voter {
+  seat: number;
+  count: number;
+  called: boolean;
+  barred: boolean;
+  votes: string[] | null;
+  challenged: boolean;
+}
+/**
+ * The last finished exorcism or summoning.
+ */
+export interface GuixiResult {
+  host: number;
+  ghost: string;
+  net: number;
+  condition: number;
+  ok: boolean;
+  failed: boolean;
+  summoning: boolean;
+}
+/**
+ * The ghost king.
+ */
+export interface King {
+  seat: number;
+  card: string;
+  turn: number;
+  own_turns: number;
+  fails: number;
+  summons: number;
+  goal: string;
+  count: number;
+  needed: number;
+}
+/**
+ * How the game ended, and every point that counted.
+ */
+export interface Ended {
+  reason: string;
+  clause: string;
+  winners: number[];
+  points: Points[];
+  totals: number[];
+  sides: Side[];
+  slayer: number;
+}
+/**
+ * Some points of one seat, with the clause that gives them.
+ */
+export interface Points {
+  seat: number;
+  what: string;
+  ghost: string | null;
+  points: number;
+  clause: string;
+}
+/**
+ * The total of one side.
+ */
+export interface Side {
+  side: "blue" | "heretic" | "red";
+  seats: number[];
+  total: number;
+  winner: boolean;
+}
+/**
  * Answer to `Why`, and what a refused `Answer` or `Preview` gets. Words: `<game>-clause-<name>`.
  */
 export interface Because {
@@ -224,11 +471,22 @@ export interface Because {
 /**
  * The table as `answer` would leave it.
  */
-export interface Previewed {
+export interface ArasPreviewed {
   type: "previewed";
   id: string;
+  game: "aras";
   answer: string;
   view: ArasView;
+}
+/**
+ * The table as `answer` would leave it.
+ */
+export interface GuixiPreviewed {
+  type: "previewed";
+  id: string;
+  game: "guixi";
+  answer: string;
+  view: GuixiView;
 }
 /**
  * The command was not taken; nothing changed. Words: `problem-<name>`.
@@ -238,7 +496,10 @@ export interface Problem {
   id: string;
   name:
     | "bad-message"
+    | "bad-standing"
     | "held"
+    | "no-draws"
+    | "no-preview"
     | "no-such-table"
     | "not-over"
     | "not-saved"
@@ -247,6 +508,7 @@ export interface Problem {
     | "not-your-turn"
     | "over"
     | "stale"
+    | "started"
     | "too-fast"
     | "too-large";
   detail: string;
@@ -302,12 +564,13 @@ export interface OptionInfo {
  * POST /api/tables: answered by Created (201), or 400 with an ApiProblem.
  */
 export interface CreateTable {
-  game: "aras";
+  game: "aras" | "guixi";
   /**
-   * @minItems 2
+   * @minItems 1
    * @maxItems 8
    */
   seats:
+    | [WantedSeat]
     | [WantedSeat, WantedSeat]
     | [WantedSeat, WantedSeat, WantedSeat]
     | [WantedSeat, WantedSeat, WantedSeat, WantedSeat]
@@ -337,6 +600,7 @@ export interface Created {
  */
 export interface Join {
   key: string;
+  salt?: string;
 }
 /**
  * Your seat.
@@ -350,7 +614,7 @@ export interface Joined {
  */
 export interface TableLine {
   table: string;
-  game: string;
+  game: "aras" | "guixi";
   status: "held" | "over" | "playing" | "waiting";
   seats: SeatInfo[];
   you: number;
@@ -366,12 +630,14 @@ export interface ApiProblem {
     | "bad-name"
     | "bad-option"
     | "bad-request"
+    | "bad-salt"
     | "bad-seats"
     | "fault"
     | "held"
     | "no-such-table"
     | "not-found"
     | "not-json"
+    | "not-over"
     | "not-saved"
     | "seat-taken"
     | "too-fast"

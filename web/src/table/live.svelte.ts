@@ -1,5 +1,13 @@
 /** A table as last heard from the server, kept fresh over a socket that is opened again whenever it breaks. */
-import type { ArasView, Because, ClientMessage, Happening, Problem, ServerMessage, Table } from "../generated/messages";
+import type {
+  ArasTable,
+  ArasView,
+  Because,
+  ClientMessage,
+  Happening,
+  Problem,
+  ServerMessage,
+} from "../generated/messages";
 
 export type Link = "opening" | "open" | "lost" | "gone";
 
@@ -12,8 +20,8 @@ export interface Pending {
 
 /** What arrived: the table before and after, and what happened between them. */
 export interface Arrival {
-  before: Table | null;
-  now: Table;
+  before: ArasTable | null;
+  now: ArasTable;
   fresh: Happening[];
 }
 
@@ -34,7 +42,7 @@ export function waitBefore(tries: number, chance: number): number {
 }
 
 export class LiveTable {
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<ArasTable | null>(null);
   log = $state.raw<Happening[]>([]);
   link = $state<Link>("opening");
   tries = $state(0);
@@ -200,9 +208,11 @@ export class LiveTable {
     clearTimeout(this.silence);
     switch (message.type) {
       case "table":
-        this.arrive(message);
+        if (message.game === "aras") this.arrive(message);
+        else this.link = "gone"; // a game that this client cannot draw yet
         break;
       case "previewed":
+        if (message.game !== "aras") break;
         this.previews.set(message.answer, message.view);
         this.settle(message.id, message.view);
         break;
@@ -222,7 +232,7 @@ export class LiveTable {
     }
   }
 
-  private arrive(now: Table): void {
+  private arrive(now: ArasTable): void {
     const before = this.table;
     const reopened = this.link !== "open";
     const known = this.log.length;

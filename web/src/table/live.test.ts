@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ServerMessage, Table } from "../generated/messages";
+import type { ServerMessage, ArasTable as Table } from "../generated/messages";
 import { happening, MIDDLE, tableOf } from "../games/aras/fixtures";
 import { LiveTable, mergeLog, waitBefore } from "./live.svelte";
 
@@ -108,7 +108,7 @@ describe("a live table", () => {
     const live = new LiveTable("t1", "ws://here");
     last().hear(at(40));
     const first = live.preview("sa2");
-    last().hear({ type: "previewed", id: String(last().sent[0]?.["id"]), answer: "sa2", view: MIDDLE });
+    last().hear({ type: "previewed", id: String(last().sent[0]?.["id"]), game: "aras", answer: "sa2", view: MIDDLE });
     expect(await first).toEqual(MIDDLE);
     expect(await live.preview("sa2")).toEqual(MIDDLE);
     expect(last().sent).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** Tables of real shape for tests, written out by hand from positions of the rulebook's notation. */
-import type { ArasView, Element, Group, Happening, Table } from "../../generated/messages";
+import type { ArasView, Element, Group, Happening, ArasTable as Table } from "../../generated/messages";
 
 type Mark = Element["mark"];
 
@@ -91,6 +91,9 @@ export function tableOf(view: ArasView, options: string[], prompt = "act"): Tabl
     view,
     decision: { seat: view.decider, prompt, options },
     draw_offer: -1,
+    giving_up: [],
+    standing: "",
+    fairness: null,
     ending: null,
     rematch: "",
     invite: "",

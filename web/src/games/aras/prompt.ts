@@ -5,7 +5,7 @@ import placeSign from "icon:ph/hand-tap";
 import shiftSign from "icon:game-icons/magic-swirl";
 import swapSign from "icon:ph/swap";
 import summonSign from "icon:ph/circle-half-tilt";
-import type { ArasView, Table } from "../../generated/messages";
+import type { ArasView, ArasTable as Table } from "../../generated/messages";
 import { say, type Arguments } from "../../words/words.svelte";
 import { groupAt, matching, parse, sideOf, start, verbs, type Parsed, type Picked, type Verb } from "./choose";
 import { ABILITIES, CHARACTERS, type Picture } from "./kinds";

@@ -1,0 +1,115 @@
+"""Answers played one after another on a state: what is recorded of them, and what each seat is told."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from sanjie import standing
+from sanjie.core.events import Event
+from sanjie.core.seats import ALLOWED, CHANCE, NOBODY, WATCHER, Choice, Seat, SeatSet, holds, members, only
+from sanjie.faces import Face
+from sanjie.server import wire
+from sanjie.server.stored import Played
+
+Log = dict[Seat, list[wire.Happening]]  # as each seat and the WATCHER may be told it
+
+
+class NumberedDealer(Protocol):
+    """Whoever answers for CHANCE at a table."""
+
+    def deal(self, number: int, options: list[Choice], odds: list[int]) -> Choice:
+        """Answer `number` of the record, by the weights in `odds`."""
+
+
+class Course:
+    """What happens to `state`, which belongs to the course, from answer `upto` on."""
+
+    def __init__(self, face: Face, state: Any, upto: int, posed: int, lines: int, seats: int) -> None:
+        """`posed` is the number of answers when the open question was put, `lines` how long the log is."""
+        self.face: Final = face
+        self.state: Final = state
+        self.upto = upto
+        self.posed = posed
+        self.played: list[Played] = []
+        self.over: set[Seat] = set()  # whose standing answer has had its time
+        self._index = lines
+        self._seats: Final = seats
+        self.lines: Log = {viewer: [] for viewer in viewers(face, seats)}
+        state.telling = True
+
+    def answer(self, seat: Seat, choice: Choice) -> None:
+        """Take an answer. Raises Refused, and then nothing has changed."""
+        state = self.state
+        turn, asked, known_to = self.face.turn(state), state.awaiting, state.known_to
+        notation = self.face.game.write_answer(choice)
+        state.answer(seat, choice)
+        self.upto += 1
+        if state.awaiting == NOBODY or state.awaiting != asked & ~only(seat):
+            self.posed = self.upto  # otherwise the others are still asked what they were asked
+        self.played.append(Played(self.upto, seat, notation, "", known_to))
+        told, state.told = state.told, []
+        for place, event in enumerate(told):
+            self._tell(event, turn, notation if place == 0 else "", known_to | only(seat))
+
+    def _tell(self, event: Event, turn: int, notation: str, known_to: SeatSet) -> None:
+        """A line for everybody: the value for who sees it, the answer for who may know it."""
+        made: dict[tuple[bool, bool], wire.Happening] = {}
+        for viewer, lines in self.lines.items():
+            kind = (holds(event.seen_by, viewer), holds(known_to, viewer))
+            line = made.get(kind)
+            if line is None:
+                story = self.face.game.story(event, viewer, self.state)
+                line = made[kind] = wire.Happening(
+                    self._index,
+                    self.upto,
+                    turn,
+                    story.seat,
+                    story.name,
+                    story.args,
+                    story.places,
+                    notation if kind[1] else "",
+                    story.clause,
+                )
+            lines.append(line)
+        self._index += 1
+
+    def run_on(self, dealer: NumberedDealer, stands: Mapping[Seat, standing.Standing]) -> None:
+        """Let chance answer, and the table for those in `stands`, until somebody must decide."""
+        while True:
+            if holds(self.state.awaiting, CHANCE):
+                options, odds = self.state.options(CHANCE), self.state.odds()
+                self.answer(CHANCE, dealer.deal(self.upto + 1, options, odds))
+            elif not stands or not self._stand_in(stands):
+                return
+
+    def _stand_in(self, stands: Mapping[Seat, standing.Standing]) -> bool:
+        """Answer for the first seat that has said so; False if none has."""
+        asked = [seat for seat in members(self.state.awaiting) if seat in stands and seat not in self.over]
+        if not asked:
+            return False
+        game = self.face.game
+        open_view = game.view(self.state, WATCHER)
+        for seat in asked:
+            now = self.face.moment(open_view, seat)
+            if now is None:
+                return False
+            if standing.is_over(stands[seat], now):
+                self.over.add(seat)
+                continue
+            said = standing.answer(stands[seat], now)
+            if said and self.state.refuse(seat, game.read_answer(said)) == ALLOWED:
+                self.answer(seat, game.read_answer(said))
+                return True
+        return False
+
+    def closed(self) -> tuple[Played, ...]:
+        """All that was played; the last answer says to which state it led."""
+        self.state.telling = False
+        if self.played:
+            self.played[-1] = replace(self.played[-1], digest=f"{self.state.digest():016x}")
+        return tuple(self.played)
+
+
+def viewers(face: Face, seats: int) -> list[Seat]:
+    """Everybody who is told something of his own: one for all where everything is open; a fresh list."""
+    return [WATCHER] if face.is_open else [*range(seats), WATCHER]
