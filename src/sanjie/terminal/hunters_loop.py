@@ -63,7 +63,8 @@ class HuntersLoop(Talk):
         self.text = HuntersText(names, language)
         self.at: Seat | None = table.people[0] if len(table.people) == 1 else None  # who sits here now
         self.shown = -1  # answers when the question was last shown
-        self.drawn: list[Text] = []  # the table as it was last shown
+        self.land = ""  # as it was last shown
+        self.panel: list[str] = []  # what was last shown beside it
         self.heard = dict.fromkeys(table.people, 0)  # lines of the log that each person has read
         self.open: Group | None = None  # whose payment is being chosen
         self.words |= {
@@ -100,10 +101,7 @@ class HuntersLoop(Talk):
             self.hand_over(seat)
             self.news(seat)
             view = self.table.view(seat)
-            now = self.text.table(view, self.console.width, self.table.bots, self.enter(seat), self.plain)
-            if now != self.drawn:
-                self.print(now)
-            self.drawn = now
+            self.changes(view)
             self.heading(view)
             self.list_options(seat)
             self.shown = self.table.answers
@@ -125,7 +123,19 @@ class HuntersLoop(Talk):
         self.read("… ")
         self.clear()
         self.at = seat
-        self.drawn = []
+        self.land = ""
+
+    def changes(self, view: HuntersView) -> None:
+        """The whole table when the land looks different, else what else is different."""
+        land = repr([view.turn, *self.text.hexes(view)])
+        panel = self.text.panel(view)
+        if land != self.land:
+            enter = self.enter(view.seat)
+            self.print(self.text.table(view, self.console.width, self.table.bots, enter, self.plain))
+        else:
+            self.lines([line for line in panel if line not in self.panel])
+            self.lines(self.text.hero(view, view.players[view.seat], False))
+        self.land, self.panel = land, panel
 
     def heading(self, view: HuntersView) -> None:
         """Whose decision it is, which, and what follows."""

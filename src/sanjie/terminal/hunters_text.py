@@ -159,6 +159,8 @@ class HuntersText:
         side = self.side(view, player.pos)
         if side:
             marks.append(self.say("text-touches", side=side))
+        total = player.hand_count + player.deck_count
+        spare = total - int(self.names.content["parameters"]["weariness_limit"]) - 1
         first = self.say(
             "text-hero",
             seat=f"p{player.seat}",
@@ -167,7 +169,8 @@ class HuntersText:
             max=view.hero_life,
             cell=player.pos,
             ground=self.ground(view, player.pos),
-            total=player.hand_count + player.deck_count,
+            total=total,
+            spare=max(spare, 0),
         )
         mark = "▶" if player.seat in view.asked else " "
         return [mark + self.join([first, *marks]), INDENT + self.join(self.holdings(player))]
