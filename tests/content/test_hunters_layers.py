@@ -88,6 +88,16 @@ def test_one_number_can_be_changed() -> None:
     assert packs.read_pack(text, "hunters").digest != packs.standard("hunters").digest
 
 
+def test_numbers_as_keys_may_stand_in_quotes() -> None:
+    plainly = "{1: 3, 2: 4, 3: 5, 4: 6, 5: 8}"
+    quoted = "{'1': 3, \"2\": 4, '3': 5, 4: 6, '5': 8}"
+    text = HEAD + f"parameters: {{surge_base: {quoted}}}\n"
+
+    assert check(text) == []
+    assert plain_of(text) == plain_of(HEAD + f"parameters: {{surge_base: {plainly}}}\n")
+    assert tables_from(plain_of(text), "quoted").surge_base == [0, 3, 4, 5, 6, 8]
+
+
 def test_the_last_map_cannot_be_left_out() -> None:
     text = HEAD.replace("}", ", without: [standard]}")
 

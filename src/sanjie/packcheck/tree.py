@@ -132,6 +132,6 @@ def plain(node: Node) -> Plain:
 
 
 def key_of(node: Node) -> str | int:
-    """A key of a map: a number or text."""
-    number = number_of(node)
-    return scalar_text(node) if number is None else number
+    """A key of a map: a number, also one in quotes, or text."""
+    text = scalar_text(node)
+    return int(text) if NUMBER.fullmatch(text) else text

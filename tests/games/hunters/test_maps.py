@@ -93,6 +93,13 @@ def test_a_start_that_the_map_names_holds() -> None:
     assert written(land_from(entry), land_from(entry).demon_start(3)) == "44,0"
 
 
+def test_numbers_of_players_may_be_written_as_text() -> None:
+    entry = line()
+    entry["slots_by_players"] = {str(n): slots for n, slots in entry["slots_by_players"].items()}
+
+    assert land_from(entry).used == [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]]
+
+
 @pytest.mark.parametrize(
     ("change", "text"),
     [

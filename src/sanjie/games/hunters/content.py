@@ -118,7 +118,8 @@ def add_parameters(built: Tables, parameters: Mapping[str, Any]) -> None:
 def land_from(entry: Mapping[str, Any]) -> Land:
     """The map of an entry `{id, cells, slots, slots_by_players, demon_start}` (HUNTERS-3.18).
 
-    `demon_start` may be missing or None; keys of `slots_by_players` are numbers. Raises BadContent.
+    `demon_start` may be missing or None; keys of `slots_by_players` are numbers, or their digits. Raises
+    BadContent.
     """
     name = entry.get("id")
     if not isinstance(name, str) or not name:
@@ -150,7 +151,8 @@ def used_slots(entry: Mapping[str, Any], name: str) -> list[list[int]]:
         raise BadContent(f"the map {name} does not say which slots are used (slots_by_players, HUNTERS-3.18)")
     used: list[list[int]] = [[]]
     for players in PLAYERS:
-        slots = listed(by_number.get(players), f"slots_by_players of the map {name} for {players} players")
+        named = by_number.get(players, by_number.get(str(players)))
+        slots = listed(named, f"slots_by_players of the map {name} for {players} players")
         known = [slot for slot in slots if isinstance(slot, str) and len(slot) == 1 and slot in SLOT_NAMES]
         if len(known) != len(slots) or len(slots) != players or len(set(known)) != players:
             raise BadContent(
