@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from sanjie import packs
+from sanjie.core.game import BadOption
 from sanjie.games.hunters.content import BadContent, land_from, standard_tables
+from sanjie.games.hunters.game import Hunters
 from sanjie.games.hunters.hexes import cell_at, q_of, r_of
 from sanjie.games.hunters.land import NOWHERE, PLACES, Land
 
@@ -100,6 +103,17 @@ def test_numbers_of_players_may_be_written_as_text() -> None:
     assert land_from(entry).used == [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]]
 
 
+def test_a_map_may_be_for_some_numbers_of_players_only() -> None:
+    content = dict(packs.standard("hunters").data)
+    content["maps"] = [line() | {"slots_by_players": {2: ["E", "C"]}}]
+    game = Hunters(packs.Pack("hunters", "0" * 16, content))
+
+    state = game.undealt(game.variant({}), 2)
+    assert [written(state.land, place) for place in state.land.camps(2)] == ["4,0", "2,0"]
+    with pytest.raises(BadOption, match="the map line is not for 3 heroes"):
+        game.undealt(game.variant({}), 3)
+
+
 @pytest.mark.parametrize(
     ("change", "text"),
     [
@@ -122,7 +136,8 @@ def test_numbers_of_players_may_be_written_as_text() -> None:
         ({"slots": {"A": [0, 0], "B": [1, 0], "C": [2, 0], "D": [3, 0], "F": [4, 0]}}, "needs the slots"),
         ({"slots": [[0, 0]]}, "needs the slots"),
         ({"slots_by_players": None}, "which slots are used"),
-        ({"slots_by_players": {1: ["A"]}}, "for 2 players must be a list"),
+        ({"slots_by_players": {}}, "which slots are used"),
+        ({"slots_by_players": {1: "A"}}, "for 1 players must be a list"),
         ({"demon_start": [4, 0]}, "starts on none of its cells"),
         ({"demon_start": [99, 0]}, "starts on none of its cells"),
         ({"demon_start": "middle"}, "'middle' is no place"),

@@ -118,8 +118,8 @@ def add_parameters(built: Tables, parameters: Mapping[str, Any]) -> None:
 def land_from(entry: Mapping[str, Any]) -> Land:
     """The map of an entry `{id, cells, slots, slots_by_players, demon_start}` (HUNTERS-3.18).
 
-    `demon_start` may be missing or None; keys of `slots_by_players` are numbers, or their digits. Raises
-    BadContent.
+    `demon_start` may be missing or None; keys of `slots_by_players` are numbers, or their digits; one that is
+    missing leaves a map on which so many do not play. Raises BadContent.
     """
     name = entry.get("id")
     if not isinstance(name, str) or not name:
@@ -145,14 +145,17 @@ def land_from(entry: Mapping[str, Any]) -> Land:
 
 
 def used_slots(entry: Mapping[str, Any], name: str) -> list[list[int]]:
-    """The slots by seat for 0 (none) to 5 players. Raises BadContent."""
+    """The slots by seat for 0 to 5 players; none for a number the map is not for. Raises BadContent."""
     by_number = entry.get("slots_by_players")
-    if not isinstance(by_number, Mapping):
+    if not isinstance(by_number, Mapping) or not by_number:
         raise BadContent(f"the map {name} does not say which slots are used (slots_by_players, HUNTERS-3.18)")
     used: list[list[int]] = [[]]
     for players in PLAYERS:
-        named = by_number.get(players, by_number.get(str(players)))
-        slots = listed(named, f"slots_by_players of the map {name} for {players} players")
+        slots = by_number.get(players, by_number.get(str(players)))
+        if slots is None:
+            used.append([])
+            continue
+        listed(slots, f"slots_by_players of the map {name} for {players} players")
         known = [slot for slot in slots if isinstance(slot, str) and len(slot) == 1 and slot in SLOT_NAMES]
         if len(known) != len(slots) or len(slots) != players or len(set(known)) != players:
             raise BadContent(

@@ -74,6 +74,9 @@ class Hunters:
         if seats not in self.seats:
             raise BadOption(f"1 to {MOST_PLAYERS} heroes can play, not {seats} (HUNTERS-3.2)")
         heroes_at(variant, seats)
+        land = self.tables.maps[variant.land]
+        if not land.used[seats]:
+            raise BadOption(f"the map {land.name} is not for {seats} heroes (HUNTERS-3.18)")
         state = State(variant, seats, self.tables)
         lay_out(state)
         return state
