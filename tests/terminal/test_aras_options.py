@@ -5,8 +5,9 @@ import pytest
 from sanjie import words
 from sanjie.core.chance import Rng
 from sanjie.core.seats import WATCHER, members
+from sanjie.faces.aras import PROMPTS
 from sanjie.games.aras.game import ARAS
-from sanjie.terminal.aras_options import ALONE, PROMPTS, lines
+from sanjie.terminal.aras_options import ALONE, lines
 
 
 def test_placing_is_one_line_and_skipping_another() -> None:

@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "perft",
     "simulate",
     "bench",
+    "verify",
     "about",
     "schema",
 )

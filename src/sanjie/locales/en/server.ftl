@@ -9,3 +9,11 @@ server-newer-database = The database { $file } has version { $version } and was 
 server-damaged-database = The database { $file } is damaged, or not one of Sanjie's ({ $detail }). Nothing was changed.
 server-files = The server's own files cannot be used: { $detail }.
 server-not-built = The server runs, but its page has not been built.
+
+### What `sanjie verify` says of a record.
+
+verify-fine = Line { $line }: all { $draws } answers of chance are as drawn by the seed whose hash is { $hash }.
+verify-differs = Line { $line }: answer { $number } is “{ $recorded }”, and the seed draws “{ $drawn }”.
+verify-hash = Line { $line }: the seed has the hash { $hash }, not { $promised } as was promised.
+verify-bad = Line { $line } cannot be verified: { $detail }.
+verify-unreadable = { $file } cannot be read as records: { $detail }.

@@ -9,3 +9,11 @@ server-newer-database = 資料庫 { $file } 是第 { $version } 版，由 Sanjie
 server-damaged-database = 資料庫 { $file } 已損壞，或不是三界的資料庫（{ $detail }）。沒有更動任何東西。
 server-files = 無法使用伺服器自己的檔案：{ $detail }。
 server-not-built = 伺服器已啟動，但網頁尚未建置。
+
+### What `sanjie verify` says of a record.
+
+verify-fine = 第 { $line } 行：{ $draws } 次機運全都與種子抽出的相同，種子的雜湊值是 { $hash }。
+verify-differs = 第 { $line } 行：第 { $number } 步是「{ $recorded }」，但種子抽出的是「{ $drawn }」。
+verify-hash = 第 { $line } 行：種子的雜湊值是 { $hash }，不是先前公布的 { $promised }。
+verify-bad = 第 { $line } 行無法驗證：{ $detail }。
+verify-unreadable = 無法把 { $file } 當作棋譜讀取：{ $detail }。
