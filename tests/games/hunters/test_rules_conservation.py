@@ -165,7 +165,7 @@ def test_odd_answers_are_refused_with_a_clause_and_change_nothing(
 ) -> None:
     rng, reasons = Rng(len(heroes)), Counter[str]()
     while True:
-        for _ in range(3):
+        for _ in range(8):
             fuzz_a_game(long_game(asked_first(*heroes, **options)), rng, reasons)
         if reasons.total() >= ATTEMPTS:
             break

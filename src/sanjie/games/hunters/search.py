@@ -3,8 +3,10 @@
 from typing import Final
 
 from sanjie.core.chance import Rng
-from sanjie.core.seats import CHANCE, NOBODY
-from sanjie.games.hunters.offers import offer, weight
+from sanjie.core.seats import NOBODY
+from sanjie.games.hunters.draws import draw_act, draw_chance
+from sanjie.games.hunters.effects import ACTING, FIRST_CHANCE
+from sanjie.games.hunters.offers import offer
 from sanjie.games.hunters.state import State
 
 DEEPEST: Final = 60  # plies of perft
@@ -22,29 +24,18 @@ def playout(state: State, rng: Rng) -> int:
 
 def random_step(state: State, found: list[int], rng: Rng) -> int:
     """Play one random answer of a game that is not over, with `found` as scratch; the choice."""
+    frame = state.stack[-1]
+    step = frame.step
     found.clear()
-    offer(state, found)
-    choice = drawn(state, found, rng)
+    if step >= FIRST_CHANCE:
+        choice = draw_chance(state, frame, rng)
+    elif step == ACTING:
+        choice = draw_act(state, frame, found, rng)
+    else:
+        offer(state, found)
+        choice = found[rng.below(len(found))]
     state.play(choice)
     return choice
-
-
-def drawn(state: State, found: list[int], rng: Rng) -> int:
-    """One of the answers `found` to the open question: uniformly, those of chance by their weights."""
-    number = len(found)
-    if number == 1:
-        return found[0]
-    if state.awaiting >> CHANCE & 1 == 0:
-        return found[int(rng.below(number))]
-    total = 0
-    for choice in found:
-        total += weight(state, choice)
-    mark = int(rng.below(total))
-    for choice in found:
-        mark -= weight(state, choice)
-        if mark < 0:
-            return choice
-    raise AssertionError("the mark lies below the sum of the weights")
 
 
 def many_playouts(start: State, games: int, seed: int) -> tuple[int, int]:
