@@ -1,17 +1,19 @@
 """Tables of Hunters for tests of the rules: dealt, or laid out by hand."""
 
+from copy import copy
 from typing import Final
 
 from sanjie.core.chance import Rng
 from sanjie.core.frames import Frame
-from sanjie.core.seats import NOTHING, Seat
+from sanjie.core.seats import NOTHING, Seat, members
 from sanjie.games.hunters import search
 from sanjie.games.hunters.cards import CAMP, HEROES, KINDS, TERRAINS
-from sanjie.games.hunters.choices import card_in, kind_in, what_in
 from sanjie.games.hunters.content import standard_tables
 from sanjie.games.hunters.deals import lay_out
 from sanjie.games.hunters.effects import ACT, DEAL, DEMON, FATE, GATHER, RETURN
 from sanjie.games.hunters.hexes import cell_at
+from sanjie.games.hunters.notation import read_answer, write_answer
+from sanjie.games.hunters.rulebook import CLAUSES, CODES
 from sanjie.games.hunters.state import State
 from sanjie.games.hunters.tables import Tables
 from sanjie.games.hunters.variant import variant_of
@@ -22,6 +24,13 @@ TABLES: Final[Tables] = standard_tables()
 def kinds(*names: str) -> list[int]:
     """The numbers of cards by their letters, in the order given."""
     return [KINDS.index(name) for name in names]
+
+
+def worn_out_at(limit: int) -> Tables:
+    """The standard content where heroes are worn out at another number of cards."""
+    tables = copy(TABLES)
+    tables.weariness_limit = limit
+    return tables
 
 
 def undealt(*heroes: str, **options: str) -> State:
@@ -98,17 +107,35 @@ def show(state: State, card: int) -> None:
     state.stack = [Frame(FATE, NOTHING, NOTHING, NOTHING), Frame(RETURN, card >> 1, NOTHING, NOTHING)]
 
 
-def verbs(state: State, kind: int) -> list[int]:
-    """The answers of a kind that the asked seat has."""
-    found = [choice for seat in range(31) for choice in state.options(seat) if kind_in(choice) == kind]
-    return sorted(found)
+def answers(state: State) -> list[str]:
+    """What may be answered now, in the notation, sorted."""
+    return sorted(write_answer(choice) for seat in members(state.awaiting) for choice in state.options(seat))
 
 
-def whats(state: State, kind: int) -> list[int]:
-    """What answers of a kind name."""
-    return [what_in(choice) for choice in verbs(state, kind)]
+def starting(state: State, *beginnings: str) -> list[str]:
+    """The answers that begin with one of these."""
+    return [answer for answer in answers(state) if answer.startswith(beginnings)]
 
 
-def cards(state: State, kind: int) -> list[int]:
-    """The first cards that answers of a kind name."""
-    return [card_in(choice) for choice in verbs(state, kind)]
+def do(state: State, *lines: str) -> State:
+    """The same table after these answers of whoever is asked, chance too."""
+    for line in lines:
+        state.answer(members(state.awaiting)[0], read_answer(line))
+    return state
+
+
+def refused(state: State, line: str) -> str:
+    """Why that is refused, by the name of the sentence and the error code of HUNTERS-18.3."""
+    seat = members(state.awaiting)[0] if state.awaiting else 0
+    clause = state.refuse(seat, read_answer(line))
+    return f"{CLAUSES[clause].name}: {CODES[clause]}"
+
+
+def told(state: State, *kinds: int) -> list[tuple[int, int, int]]:
+    """Seat, subject and value of what was told of these kinds, in order; the table must be `telling`."""
+    return [(event.seat, event.subject, event.value) for event in state.told if event.kind in kinds]
+
+
+def names(cards: list[int]) -> list[str]:
+    """The letters of cards."""
+    return [KINDS[card] for card in cards]

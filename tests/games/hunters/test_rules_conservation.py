@@ -5,12 +5,11 @@
 
 import os
 from collections import Counter
-from copy import copy
 from typing import Final
 
 import pytest
 
-from games.hunters.hunting import TABLES, asked_first
+from games.hunters.hunting import TABLES, asked_first, worn_out_at
 from sanjie.core.chance import Rng
 from sanjie.core.play import Refused
 from sanjie.core.seats import ALLOWED, CHANCE, WATCHER, members
@@ -37,9 +36,7 @@ pytestmark = pytest.mark.rules
 
 def long_game(state: State) -> State:
     """The same table where only heroes without any card are worn out: random heroes get further."""
-    tables = copy(state.tables)
-    tables.weariness_limit = 0
-    state.tables = tables
+    state.tables = worn_out_at(0)
     return state
 
 
