@@ -136,7 +136,11 @@ def test_decisions_are_grouped_by_action_and_target() -> None:
     assert focus.ways == ["focus:W", "focus:WA"]
     (rest,) = [group for group in found if group.stem == "rest"]
     assert rest.ways == ["rest:W", "rest:F", "rest:WA"]
-    assert hunters_options.line(text, rest) == "Rest · 3 ways to pay, from W"
+    view.players[0].deck_count = 5
+    assert hunters_options.line(text, view, rest) == "Rest · 3 ways to pay, from W"
+    view.players[0].deck_count = 1  # five in all: one less wears the hero out
+    warned = "Rest · 3 ways to pay, from W · ! more cards than can be spared"
+    assert hunters_options.line(text, view, rest) == warned
 
 
 def test_a_line_says_where_it_leads_and_what_lies_there() -> None:

@@ -135,11 +135,16 @@ def play_hunters(
         pack_of(pack, HUNTERS, language), options, players, seat, level, position, seed, language
     )
     loop = HuntersLoop(table, names, page.console_for(plain), read_line, language, plain)
-    welcome(loop, ", ".join(loop.sign(one) for one in table.people), table.bots)
+    mine = ", ".join(loop.sign(one) for one in table.people)
+    if table.bots or len(table.people) > 1:
+        welcome(loop, mine, table.bots, "terminal-welcome-numbers")
+    else:
+        loop.say("terminal-welcome-alone", seat=mine)
+        loop.say("terminal-welcome-numbers")
     loop.run()
 
 
-def welcome(loop: Talk, mine: str, bots: dict[int, int]) -> None:
+def welcome(loop: Talk, mine: str, bots: dict[int, int], help_words: str = "terminal-welcome-help") -> None:
     """Say who plays, and how help is to be had."""
     if len(bots) > 1:
         loop.say("terminal-welcome-bots", seat=mine, level=next(iter(bots.values())))
@@ -147,7 +152,7 @@ def welcome(loop: Talk, mine: str, bots: dict[int, int]) -> None:
         loop.say("terminal-welcome-bot", seat=mine, level=next(iter(bots.values())))
     else:
         loop.say("terminal-welcome-hotseat")
-    loop.say("terminal-welcome-help")
+    loop.say(help_words)
 
 
 def first_state(rules: Game, options: list[str], position: str | None, language: str) -> Any:

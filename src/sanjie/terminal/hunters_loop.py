@@ -163,7 +163,7 @@ class HuntersLoop(Talk):
 
     def listed(self, seat: Seat) -> list[tuple[str, str]]:
         """What is allowed now, numbered."""
-        return hunters_options.rows(self.text, self.groups(seat))
+        return hunters_options.rows(self.text, self.table.view(seat), self.groups(seat))
 
     def list_options(self, seat: Seat) -> None:
         """The numbered lines."""

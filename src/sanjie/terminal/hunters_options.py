@@ -11,6 +11,7 @@ ORDER: Final = (  # how groups are listed
     *("move", "attack", "focus", "rest", "skill", "gain", "class", "swap", "keep", "parry", "take", "end"),
 )
 PAID: Final = ("move", "attack", "focus", "rest", "parry")  # decisions that end with the cards they cost
+EXPLORING: Final = 3  # cards that a face-down tile costs
 ALONE: Final = ("end", "swap", "keep", "take")
 
 
@@ -97,20 +98,32 @@ def touching(text: HuntersText, view: HuntersView, cell: str) -> str:
     return text.say("text-touches", side=side) if side else ""
 
 
-def line(text: HuntersText, group: Group) -> str:
+def line(text: HuntersText, view: HuntersView, group: Group) -> str:
     """A group in words, with the payment if there is but one."""
     if group.stem.partition(":")[0] not in PAID:
         return group.words
     cards = "+".join(cards_in(group.ways[0]))
     if len(group.ways) == 1:
-        return text.join([group.words, text.say("decision-pay", cards=cards)])
-    return text.join([group.words, text.say("decision-ways", n=len(group.ways), cards=cards)])
+        paid = text.say("decision-pay", cards=cards)
+    else:
+        paid = text.say("decision-ways", n=len(group.ways), cards=cards)
+    warning = text.say("decision-too-dear") if is_too_dear(text, view, group) else ""
+    return text.join([group.words, paid, warning])
 
 
-def rows(text: HuntersText, found: list[Group]) -> list[tuple[str, str]]:
+def is_too_dear(text: HuntersText, view: HuntersView, group: Group) -> bool:
+    """Whether even the cheapest payment leaves too few cards, one gained for exploring counted in."""
+    cost = len(cards_in(group.ways[0]))
+    if group.stem.startswith("move:") and cost == EXPLORING and view.supply.row:
+        cost -= 1
+    me = view.players[view.decision.seat if view.decision else view.seat]
+    return cost > text.spare(me)
+
+
+def rows(text: HuntersText, view: HuntersView, found: list[Group]) -> list[tuple[str, str]]:
     """The groups as numbered lines: number and notation, words."""
     told: list[tuple[str, str]] = []
     for number, group in enumerate(found, 1):
         written = group.ways[0] if len(group.ways) == 1 else f"{group.stem}:…"
-        told.append((f"{number:>2} {written}", line(text, group)))
+        told.append((f"{number:>2} {written}", line(text, view, group)))
     return told

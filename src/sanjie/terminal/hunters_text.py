@@ -159,8 +159,6 @@ class HuntersText:
         side = self.side(view, player.pos)
         if side:
             marks.append(self.say("text-touches", side=side))
-        total = player.hand_count + player.deck_count
-        spare = total - int(self.names.content["parameters"]["weariness_limit"]) - 1
         first = self.say(
             "text-hero",
             seat=f"p{player.seat}",
@@ -169,11 +167,16 @@ class HuntersText:
             max=view.hero_life,
             cell=player.pos,
             ground=self.ground(view, player.pos),
-            total=total,
-            spare=max(spare, 0),
+            total=player.hand_count + player.deck_count,
+            spare=self.spare(player),
         )
         mark = "▶" if player.seat in view.asked else " "
         return [mark + self.join([first, *marks]), INDENT + self.join(self.holdings(player))]
+
+    def spare(self, player: Player) -> int:
+        """How many cards a hero can lose before the heroes are worn out (HUNTERS-1.4)."""
+        limit = int(self.names.content["parameters"]["weariness_limit"])
+        return max(player.hand_count + player.deck_count - limit - 1, 0)
 
     def holdings(self, player: Player) -> list[str]:
         """Hand, deck, aura and classes of a hero."""

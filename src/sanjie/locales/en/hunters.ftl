@@ -246,6 +246,7 @@ hunters-decision-parry = Parry
 hunters-decision-take = Lose the life
 hunters-decision-pay = pay { $cards }
 hunters-decision-ways = { $n } ways to pay, from { $cards }
+hunters-decision-too-dear = ! more cards than can be spared
 
 ## Options of a game (sections 3 and 20)
 

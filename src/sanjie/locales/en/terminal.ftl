@@ -28,6 +28,8 @@ terminal-welcome-bot = You are { $seat }. The bot plays level { $level }.
 terminal-welcome-bots = You are { $seat }. Bots of level { $level } play the other seats.
 terminal-welcome-hotseat = Everybody plays at this keyboard, one after the other.
 terminal-welcome-help = Write a decision in the rulebook's notation, ? for what is allowed, help for everything else.
+terminal-welcome-numbers = Write the number of a line or a decision in the rulebook's notation; forecast tells what the demon king would do, help tells the rest.
+terminal-welcome-alone = You hunt alone, as { $seat }.
 
 ## Asking
 

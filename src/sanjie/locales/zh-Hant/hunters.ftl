@@ -246,6 +246,7 @@ hunters-decision-parry = 格擋
 hunters-decision-take = 失去生命
 hunters-decision-pay = 捨棄 { $cards }
 hunters-decision-ways = { $n }種支付方式，最省 { $cards }
+hunters-decision-too-dear = ！牌不夠用，會疲憊落敗
 
 ## 遊戲的選項（§3、§20）
 

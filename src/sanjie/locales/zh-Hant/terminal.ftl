@@ -27,6 +27,8 @@ terminal-welcome-bot = 你是 { $seat }。電腦等級 { $level }。
 terminal-welcome-bots = 你是 { $seat }。其他座位由等級 { $level } 的電腦擔任。
 terminal-welcome-hotseat = 大家輪流使用這個鍵盤。
 terminal-welcome-help = 用規則書的寫法輸入決定；? 列出可選的決定，help 說明其他指令。
+terminal-welcome-numbers = 輸入清單的號碼，或用規則書的寫法輸入決定；forecast 預測惡鬼王會怎麼做，help 說明其他指令。
+terminal-welcome-alone = 你獨自狩獵，座位是 { $seat }。
 
 ## 詢問
 
