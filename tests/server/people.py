@@ -29,12 +29,12 @@ class Person:
         self.http = httpx.Client(base_url=url, timeout=SECONDS)
         self.me: Message = self.http.get("/api/me").json()
 
-    def create(self, *seats: str | int, **options: str | int) -> str:
+    def create(self, *seats: str | int, game: str = "aras", **options: str | int) -> str:
         """Id of a new table: a seat is "me", "open", or the level of a bot."""
         wanted = [
             {"kind": "bot", "level": seat} if isinstance(seat, int) else {"kind": seat} for seat in seats
         ]
-        answer = self.http.post("/api/tables", json={"game": "aras", "seats": wanted, "options": options})
+        answer = self.http.post("/api/tables", json={"game": game, "seats": wanted, "options": options})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
@@ -149,7 +149,7 @@ def is_table(message: Message) -> bool:
 def two_at_a_table(url: str, **options: str | int) -> tuple[Chair, Chair]:
     """Two people who have just begun a game with each other."""
     host, guest = Person(url), Person(url)
-    table = host.create("me", "open", **options)
+    table = host.create("me", "open", game="aras", **options)
     first = host.open(table)
     guest.join(first.table["invite"])
     first.hear_table(lambda seen: bool(seen["status"] == "playing"))

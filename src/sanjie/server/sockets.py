@@ -74,6 +74,12 @@ class Line:
         """What was said and not sent yet; a fresh list."""
         return list(self._waiting)
 
+    def taken(self) -> list[wire.ServerMessage]:
+        """What was said and not sent yet, which now waits no longer; a fresh list."""
+        found = list(self._waiting)
+        self._waiting.clear()
+        return found
+
     async def send_on(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Send what waits, for as long as the browser listens."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
