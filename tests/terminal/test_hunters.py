@@ -8,8 +8,10 @@ from typer.testing import CliRunner
 
 from sanjie import words
 from sanjie.cli import app
+from sanjie.games.hunters.hexes import cell_at
 from sanjie.terminal import hunters_loop
 from sanjie.terminal.hunters_table import HuntersTable
+from sanjie.terminal.hunters_text import pair
 from terminal.hunters_people import HANDED, at_random, loop_for, play
 
 WIDTHS = (80, 100, 120)
@@ -207,6 +209,34 @@ def test_the_forecast_names_odds_way_and_strike() -> None:
     assert "Next may act: Mage acts 50 %" in said
     assert "If the demon king comes for Mage (50 % of the next fate card)" in said
     assert "   Advances: 0,0 → 1,0 → 2,0 → 2,1 · Faces south ↓" in said
+
+
+def test_a_decision_can_be_looked_beyond() -> None:
+    loop, printed = loop_for(lambda table, prompt: "", 1, {}, act_seed())
+    table = loop.table
+    table.decider()
+    before = table.state.pack()
+    (move, *_) = [answer for answer in table.options(0) if answer.startswith("move:")]
+    cell = move.split(":")[1]
+    beyond = table.forecast(0, move)
+    assert beyond is not None
+    (coming,) = beyond.coming
+    goal = table.state.land.place_of[cell_at(*pair(cell))]
+    start, *rest = (table.state.land.place_of[cell_at(*pair(one))] for one in [coming.start, *coming.path])
+    steps = [start, *rest]
+    assert [table.state.land.far[one * 45 + goal] for one in steps] == sorted(
+        (table.state.land.far[one * 45 + goal] for one in steps), reverse=True
+    )  # he comes nearer to where the mage would stand
+    assert table.state.pack() == before
+    loop.forecast(0, move)
+    loop.forecast(0, "end")
+    loop.forecast(0, "1")
+    loop.forecast(0, "99")
+    said = printed.getvalue()
+    assert f"After {move}, as far as luck leaves it open:\n" in said
+    assert "end is not possible: " in said
+    assert said.count("If the demon king comes for Mage") == 2
+    assert "There is no 99 here" in said
 
 
 def test_map_text_log_rules_and_position_are_shown_again() -> None:

@@ -24,7 +24,7 @@ COMMANDS: Final = (
     ("move:0,-1:W …", "hunt"),
     ("?", "options"),
     ("why attack:F", "why"),
-    ("forecast", "forecast"),
+    ("forecast, forecast 3", "forecast"),
     ("undo", "undo"),
     ("rules HUNTERS-8.4", "rules"),
     ("map", "map"),
@@ -73,7 +73,7 @@ class HuntersLoop(Talk):
             "table": lambda seat, rest: self.whole(seat, self.plain),
             "text": lambda seat, rest: self.whole(seat, True),
             "piles": self.piles,
-            "forecast": lambda seat, rest: self.forecast(seat),
+            "forecast": self.forecast,
             "card": lambda seat, rest: self.card(rest),
             "log": lambda seat, rest: self.tell(self.table.log[seat][-RECENT:]),
             "position": lambda seat, rest: self.position(),
@@ -241,9 +241,24 @@ class HuntersLoop(Talk):
             return
         self.lines(self.text.piles(view, int(wanted)))
 
-    def forecast(self, seat: Seat) -> None:
-        """What the next fate card can be and what the demon king would do."""
-        self.lines(self.text.forecast(self.table.view(seat), self.table.forecast(seat)))
+    def forecast(self, seat: Seat, answer: str) -> None:
+        """What the next fate card can be and what the demon king would do, now or after a decision."""
+        if answer.isdecimal():
+            found = self.groups(seat)
+            if not 1 <= int(answer[:LONGEST]) <= len(found):
+                self.say("terminal-no-number", asked=answer[:LONGEST], most=len(found))
+                return
+            answer = found[int(answer) - 1].ways[0]
+        if answer and self.refusal(answer) is not None:
+            self.because(answer)
+            return
+        forecast = self.table.forecast(seat, answer)
+        if forecast is None:
+            self.say("terminal-forecast-over", answer=answer)
+            return
+        if answer:
+            self.say("terminal-forecast-after", answer=answer)
+        self.lines(self.text.forecast(forecast))
 
     def card(self, name: str) -> None:
         """What is printed on a card, class, tile, king or ability."""

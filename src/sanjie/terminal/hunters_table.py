@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sanjie.core.chance import Dealer
+from sanjie.core.chance import Dealer, Rng
 from sanjie.core.game import NotationError, Reason, Story
 from sanjie.core.seats import ALLOWED, CHANCE, WATCHER, Seat, holds, members
 from sanjie.games.hunters import events
-from sanjie.games.hunters.forecast import Forecast, forecast_of
+from sanjie.games.hunters.forecast import Forecast, forecast_after, forecast_of
 from sanjie.games.hunters.game import Hunters
 from sanjie.games.hunters.rulebook import BAD_NOTATION, CLAUSES
 from sanjie.games.hunters.state import State
@@ -145,9 +145,15 @@ class HuntersTable:
         choice = player.choose(self.game, self.view(seat), self.seed + self.answers, None)
         return self.game.write_answer(choice)
 
-    def forecast(self, seat: Seat) -> Forecast:
-        """What the demon king would do, as far as `seat` can know it."""
-        return forecast_of(self.state, seat)
+    def forecast(self, seat: Seat, answer: str = "") -> Forecast | None:
+        """What the demon king would do, as far as `seat` can know it, now or after a legal answer of its own.
+
+        None if that answer ends the game.
+        """
+        if not answer:
+            return forecast_of(self.state, seat)
+        imagined = self.game.imagine(self.view(seat), Rng(self.seed))
+        return forecast_after(imagined, seat, self.game.read_answer(answer))
 
     def watch(self) -> HuntersView:
         """The table as a watcher sees it."""

@@ -282,7 +282,7 @@ class HuntersText:
         ]
 
     # -- the forecast ------------------------------------------------------------------
-    def forecast(self, view: HuntersView, forecast: Forecast) -> list[str]:
+    def forecast(self, forecast: Forecast) -> list[str]:
         """What the next fate card can be, and what the demon king would do to each hero."""
         lines: list[str] = []
         if forecast.rebuilt:
@@ -296,17 +296,17 @@ class HuntersText:
         for coming in forecast.coming:
             odds = self.odds(coming.weight, forecast.cards)
             lines.append(self.say("forecast-title", hero=self.name("hero", coming.hero), odds=odds))
-            lines += [INDENT + line for line in self.coming(view, coming)]
+            lines += [INDENT + line for line in self.coming(coming)]
         return lines
 
     def odds(self, count: int, of: int) -> str:
         """A share in per cent."""
         return f"{round(100 * count / of)} %"
 
-    def coming(self, view: HuntersView, coming: Coming) -> list[str]:
+    def coming(self, coming: Coming) -> list[str]:
         """His turn against one hero, in a line for each step."""
         faces = self.say("forecast-faces", direction=DIRECTION_NAMES[coming.facing])
-        way = " → ".join([view.demon.pos, *coming.path])
+        way = " → ".join([coming.start, *coming.path])
         moves = self.say("forecast-path", cells=way) if coming.path else self.say("forecast-stays")
         lines = [self.join([moves, faces])]
         eats: list[str] = []

@@ -11,7 +11,7 @@ from sanjie.games.hunters.cards import KINDS
 from sanjie.games.hunters.choices import DEAL_FATE, END, plain, with_what
 from sanjie.games.hunters.effects import SHOWN
 from sanjie.games.hunters.fate import fate_name
-from sanjie.games.hunters.forecast import Coming, Forecast, forecast_of
+from sanjie.games.hunters.forecast import Coming, Forecast, forecast_after, forecast_of
 from sanjie.games.hunters.game import Hunters
 from sanjie.games.hunters.notation import write_cell
 from sanjie.games.hunters.state import State
@@ -232,6 +232,38 @@ def test_a_table_that_looks_the_same_has_the_same_forecast(seats: int, hands: st
                 assert forecast_of(guess, seat) == forecast_of(state, seat)
                 compared += 1
     assert compared > 20
+
+
+def test_who_explores_does_not_know_yet_what_could_parry_there() -> None:
+    state = first_fate({"king": "riftgale"})
+    state.answer(CHANCE, with_what(DEAL_FATE, 0))  # the mage acts
+    while holds(state.awaiting, CHANCE):
+        state.answer(CHANCE, state.options(CHANCE)[0])
+    state.hands[MAGE] = [CARD["W"], CARD["F"], CARD["R"]]
+    there = state.land.next[state.camp[MAGE] * 6 + 4]  # SW of the camp: 1,-3
+    state.up &= ~(1 << there)
+    state.seen &= ~(1 << there)
+    state.tile_bag[state.tile[there]] += 1
+    state.tile[there] = -1
+    explore = HUNTERS.read_answer("move:1,-3:W+F+R")
+    assert explore in state.options(MAGE)
+    beyond = forecast_after(state, MAGE, explore)
+    assert beyond is not None
+    (coming,) = [one for one in beyond.coming if one.seat == MAGE]
+    (struck,) = coming.struck
+    assert coming.path == ["0,-1", "0,-2"]  # the first nearer tile, and there 1,-3 is beside him
+    assert (struck.can_parry, struck.cards) == ("no", [])  # the hand is spent
+    state.hands[MAGE].append(CARD["T"])
+    beyond = forecast_after(state, MAGE, explore)
+    assert beyond is not None
+    assert [one.struck[0].can_parry for one in beyond.coming if one.seat == MAGE] == ["unknown"]
+
+
+def test_a_decision_that_ends_the_game_leaves_nothing_to_foretell() -> None:
+    state = first_fate({"king": "riftgale"})
+    state.answer(CHANCE, with_what(DEAL_FATE, 0))
+    state.deck_bag[MAGE] = []  # five cards in all: one less is the end
+    assert forecast_after(state, MAGE, HUNTERS.read_answer(f"rest:{KINDS[state.hands[MAGE][0]]}")) is None
 
 
 def test_a_hidden_hand_is_not_told() -> None:

@@ -7,7 +7,7 @@ is told that nobody knows. The classes are spoken at the edge, like those of the
 from dataclasses import dataclass
 from typing import Literal
 
-from sanjie.core.seats import NOTHING, Seat
+from sanjie.core.seats import NOTHING, Choice, Seat
 from sanjie.games.hunters import events
 from sanjie.games.hunters.cards import CARD_KINDS, KINDS, TILES
 from sanjie.games.hunters.demon import (
@@ -50,6 +50,7 @@ class Coming:
     seat: int
     hero: Hero
     weight: int  # of `Forecast.cards` fate cards that can be next: how many bring this
+    start: str  # cell he stands on
     path: list[str]  # cells he enters
     facing: int
     absorbs: list[str]  # cards of which it is certain, in order
@@ -74,6 +75,16 @@ class Forecast:
     fate: dict[str, int]  # which ones
     rebuilt: bool  # the deck is empty: the discards and the shown card make a new one first
     coming: list[Coming]  # in seat order, one for each hero whose intimidation card can be next
+
+
+def forecast_after(t: State, eye: Seat, choice: Choice) -> Forecast | None:
+    """The forecast once `eye` gives the legal answer `choice`, before luck has its say; None if that is the end.
+
+    Give an imagined table: on a true one the answer might bring to light what nobody can know.
+    """
+    twin = t.clone()
+    twin.answer(eye, choice)
+    return None if twin.ended else forecast_of(twin, eye)
 
 
 def forecast_of(t: State, eye: Seat) -> Forecast:
@@ -106,6 +117,7 @@ def coming_for(t: State, seat: Seat, weight: int, eye: Seat) -> Coming:
         seat=seat,
         hero=HERO_NAMES[t.heroes[seat]],
         weight=weight,
+        start=write_cell(t.land.cells[t.demon]),
         path=cells_told(twin, events.DEMON_MOVED),
         facing=twin.facing,
         absorbs=[],
@@ -181,7 +193,9 @@ def strike(twin: State, coming: Coming, eye: Seat) -> None:
         seen = twin.hands[seat] if sees_hand(twin, eye, seat) else twin.gained[seat]
         cards = sorted({card for card in seen if can_parry(twin, seat, card)})
         answer: Answer = "yes" if cards else "no"
-        if not cards and not sees_hand(twin, eye, seat):
+        if element == NOTHING:  # it is about to explore: nobody knows yet where it stands
+            answer = "unknown" if twin.hands[seat] else "no"
+        elif not cards and not sees_hand(twin, eye, seat):
             answer = guess(twin, seat, element)
         falls = twin.life[seat] <= coming.strike
         names = [KINDS[card] for card in cards]

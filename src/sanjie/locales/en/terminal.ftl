@@ -54,6 +54,8 @@ terminal-no-number = There is no { $asked } here; there are 1 to { $most }.
 terminal-ways = { $words }. Pay with which cards? (a number; Enter goes back)
 terminal-undone = Taken back: { $answer }
 terminal-undo-not = That cannot be taken back: something came to light since, or it was not yours.
+terminal-forecast-after = After { $answer }, as far as luck leaves it open:
+terminal-forecast-over = { $answer } ends the game.
 terminal-position-hidden = With concealed hands the position would tell what you may not know.
 terminal-hunters-card-what = Which card, class, tile, king or ability? For example: card mage, card sweep
 terminal-hunters-no-card = There is no card, class, tile, king or ability { $asked }.
@@ -92,7 +94,7 @@ terminal-help-map = show the table again, with what its signs mean
 terminal-help-hunters-text = the table in words, place by place, for screen readers
 terminal-help-piles = a hero's cards: hand, what the deck still holds, discards
 terminal-help-hunters-card = what a class, king, ability, tile or card is and does
-terminal-help-forecast = what the demon king would do to each hero, and what the next fate card can be
+terminal-help-forecast = what the next fate card can be, and what the demon king would do to each hero; with a line's number or a decision: after it
 
 ## Ending
 

@@ -53,6 +53,8 @@ terminal-no-number = 這裡沒有 { $asked }，只有 1 到 { $most }。
 terminal-ways = { $words }。要捨棄哪些牌？（輸入號碼；直接按 Enter 返回）
 terminal-undone = 收回：{ $answer }
 terminal-undo-not = 不能收回：之後已有新的事物揭曉，或那不是你的決定。
+terminal-forecast-after = { $answer } 之後，不計運氣：
+terminal-forecast-over = { $answer } 會結束遊戲。
 terminal-position-hidden = 手牌隱藏時，局面會透露你不該知道的事。
 terminal-hunters-card-what = 要看哪張卡牌、職業、板塊、惡鬼王或能力？例如：card mage、card sweep
 terminal-hunters-no-card = 沒有 { $asked } 這張卡牌、職業、板塊、惡鬼王或能力。
@@ -91,7 +93,7 @@ terminal-help-map = 再顯示一次牌桌，並說明記號
 terminal-help-hunters-text = 以文字逐一列出板塊，適合報讀軟體
 terminal-help-piles = 一名勇者的牌：手牌、專屬牌庫還剩什麼、棄牌
 terminal-help-hunters-card = 說明職業、惡鬼王、能力、板塊或卡牌
-terminal-help-forecast = 惡鬼王針對各勇者時會怎麼做，以及下一張天命卡可能是什麼
+terminal-help-forecast = 下一張天命卡可能是什麼，以及惡鬼王針對各勇者時會怎麼做；加上號碼或決定，則是那之後
 
 ## 結束
 
