@@ -78,7 +78,7 @@ class Forecast:
 
 
 def forecast_after(t: State, eye: Seat, choice: Choice) -> Forecast | None:
-    """The forecast once `eye` gives the legal answer `choice`, before luck has its say; None if that is the end.
+    """The forecast once `eye` gave the legal answer `choice`, before luck has its say; None if it is the end.
 
     Give an imagined table: on a true one the answer might bring to light what nobody can know.
     """
