@@ -1,4 +1,7 @@
-"""What a playout draws is what may be answered: each answer of a player equally often, chance by its odds."""
+"""What a playout draws is what may be answered: every answer equally often, chance by its odds (HUNTERS-19.2).
+
+The order in which chance is asked is our own (HUNTERS-19.3).
+"""
 
 import pytest
 

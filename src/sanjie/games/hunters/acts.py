@@ -63,7 +63,7 @@ def then_check(t: Table, effect: int, seat: Seat, source: int, amount: int) -> N
 
 
 def move(t: Table, seat: Seat, place: int, cards: list[int]) -> None:
-    """One step; a face-down tile is explored (HUNTERS-7)."""
+    """One step; a face-down tile is explored (HUNTERS-7, 13.3)."""
     pay(t, seat, cards)
     step_to(t, seat, place)
     if t.is_up(place):
@@ -81,7 +81,7 @@ def step_to(t: Table, seat: Seat, place: int) -> None:
 
 
 def attack(t: Table, seat: Seat) -> None:
-    """A blow with one die, or with two for full aura (HUNTERS-8.4, 8.8)."""
+    """A blow with one die, or with two for full aura, from a camp too (HUNTERS-8.4, 8.8, 8.9)."""
     dice = dice_of(t, seat)
     t.tell(events.ATTACKED, seat, NOTHING, dice)
     then_check(t, e.BLOW, seat, NOTHING, dice)
@@ -145,7 +145,7 @@ def with_one(row: list[int], seat: Seat, value: int) -> list[int]:
 
 
 def may_take(t: Table, seat: Seat, taken: int) -> bool:
-    """Whether `seat` may take the class `taken` as its secondary one (HUNTERS-9.5)."""
+    """Whether `seat` may take the class `taken` as secondary one; cards suffice (HUNTERS-2.4, 9.5)."""
     return taken != t.primary[seat] or t.variant.same_secondary
 
 

@@ -25,7 +25,7 @@ def matching_face(t: Table, seat: Seat) -> int:
 
 
 def damage(t: Table, seat: Seat) -> None:
-    """One point of damage; the last one wins at once (HUNTERS-8.7, 16.1)."""
+    """One point of damage; the last one wins at once, worn out or not (HUNTERS-1.6, 8.7, 16.1)."""
     t.demon_life -= 1
     t.tell(events.DAMAGED, seat, 1, t.demon_life)
     if t.demon_life == 0:

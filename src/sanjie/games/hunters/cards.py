@@ -34,7 +34,7 @@ SHOWS: Final = [
 ]  # per kind: bit e for element e
 
 DEMON_FACE: Final = 5  # of a die; 0..4 are the elements
-FACES: Final = ("W", "F", "R", "T", "A", "demon")
+FACES: Final = ("W", "F", "R", "T", "A", "demon")  # HUNTERS-2.12
 
 
 def differ(one: int, two: int, three: int) -> bool:

@@ -1,4 +1,9 @@
-"""The set-up (HUNTERS-3): what lies ready, then what chance says of row, land and hands."""
+"""The set-up (HUNTERS-3): what lies ready, then what chance says of row, land and hands.
+
+Of the 45 tiles, the fate cards and the cards of the demon king (HUNTERS-2.3 to 2.6) those are used that the
+heroes and options bring; every hero has a life token (HUNTERS-2.2). Chance is asked when something is known
+for the first time; that order is our own (HUNTERS-19.2, 19.3).
+"""
 
 from typing import Final
 

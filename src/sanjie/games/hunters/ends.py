@@ -62,7 +62,7 @@ def end_soulforge(t: Table, seat: Seat) -> None:
 
 
 def check_weary(t: Table) -> None:
-    """Weariness over all heroes (HUNTERS-1.4, 1.5); call it as the last thing of a step."""
+    """Weariness over all heroes (HUNTERS-1.4, 1.5, 1.7); call it as the last thing of a step."""
     limit = t.tables.weariness_limit
     for seat in range(t.seats):
         if t.total(seat) <= limit:
