@@ -1,4 +1,4 @@
-"""What a playout draws is what may be answered: every answer equally often, chance by its odds (HUNTERS-19.2).
+"""What a playout draws may be answered: every answer equally often, chance by its odds (HUNTERS-19.2).
 
 The order in which chance is asked is our own (HUNTERS-19.3).
 """
