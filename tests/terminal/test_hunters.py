@@ -7,6 +7,8 @@ from rich.cells import cell_len
 from typer.testing import CliRunner
 
 from sanjie import words
+from sanjie.bots import registry
+from sanjie.bots.random_bot import RandomBot
 from sanjie.cli import app
 from sanjie.games.hunters.hexes import cell_at
 from sanjie.terminal import hunters_loop
@@ -58,6 +60,31 @@ def test_with_concealed_hands_each_sees_only_his_own() -> None:
         met += len(hands)
     assert met > 15
     assert HANDED.strip() in printed.getvalue()
+
+
+@pytest.fixture
+def _random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of two levels that draw their answers."""
+    monkeypatch.setitem(registry.PLAYERS, "hunters", (RandomBot(), RandomBot()))
+    monkeypatch.setitem(registry.LEVELS, "hunters", 2)
+
+
+@pytest.mark.usefixtures("_random_bots")
+def test_bots_lead_the_heroes_that_nobody_leads() -> None:
+    said = play(args="--players 4 --seat p1,3 --seed 3").output
+
+    assert "You are p1, p3. Bots of level 2 play the other seats." in said
+    assert re.findall(r"^[▶ ](p\d) .*· bot$", said, re.MULTILINE)[:2] == ["p0", "p2"]
+    assert set(re.findall(r"^(p\d) \w+ decides", said, re.MULTILINE)) <= {"p1", "p3"}
+
+
+@pytest.mark.usefixtures("_random_bots")
+@pytest.mark.parametrize("level", ["0", "3"])
+def test_a_level_that_no_bot_has_is_told(level: str) -> None:
+    result = play(args=f"--players 2 --level {level}")
+
+    assert result.exit_code == 2
+    assert f"There is no level {level}. " in result.output
 
 
 def test_with_open_hands_the_keyboard_is_passed_without_ceremony() -> None:

@@ -269,6 +269,7 @@ hunters-option-map-standard = Standard map
 hunters-option-numbers = Life of the king
 hunters-option-numbers-about = Which table the demon king's life is taken from.
 hunters-option-numbers-shipped = as in the rulebook
+hunters-option-numbers-measured = measured: evened out by many games
 hunters-option-p0 = Hero of p0
 hunters-option-p0-about = Which hero the first player plays.
 hunters-option-p0-any = the first that nobody has named
