@@ -7,7 +7,7 @@ of two that rest on the same one the second is refused and nothing of it is kept
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,7 +76,18 @@ class Storage:
         row = {"id": guest, "name": name, "now": int(time.time())}
         await self._write(lambda connection: _do(connection, NAME_GUEST, row))
 
+    async def write(self, work: Work) -> None:
+        """Do `work` whole or not at all; it may be done twice. Raises what Conflict it raises, NotSaved.
+
+        It raises a Conflict before it changes anything; a row that does not fit becomes a Conflict, too.
+        """
+        await self._write(work)
+
     # -- reading -----------------------------------------------------------------------
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection to read with."""
+        return self._reading()
+
     async def name_of(self, guest: str) -> str:
         """The name the guest chose, or empty."""
         async with self._reading() as connection:
