@@ -5,10 +5,15 @@ from typing import Any, Final
 from sanjie.bots.aras import ARAS_LEVELS
 from sanjie.bots.bot import Bot
 from sanjie.bots.guixi import GUIXI_LEVELS
+from sanjie.bots.hunters import HUNTERS_LEVELS
 from sanjie.core.seats import Choice
 from sanjie.games.registry import GAMES
 
-PLAYERS: Final[dict[str, tuple[Bot, ...]]] = {"aras": ARAS_LEVELS, "guixi": GUIXI_LEVELS}
+PLAYERS: Final[dict[str, tuple[Bot, ...]]] = {
+    "aras": ARAS_LEVELS,
+    "guixi": GUIXI_LEVELS,
+    "hunters": HUNTERS_LEVELS,
+}
 LEVELS: Final[dict[str, int]] = {name: len(levels) for name, levels in PLAYERS.items()}
 GREEDY: Final[dict[str, int]] = {"aras": 2}  # the level that looks one decision ahead: a mark to measure by
 
