@@ -12,7 +12,7 @@ TOP: Final = 6  # cells of the flat side
 HALF: Final = 2  # lines from one row to the next half row
 COVER: Final = "░"  # fills what lies face down
 LINES: Final = 3  # of words in a hexagon
-COLOURS: Final = {"W": "blue", "F": "red", "R": "yellow", "T": "magenta", "A": "green"}
+COLOURS: Final = {"W": "cyan", "F": "red", "R": "yellow", "T": "magenta", "A": "green"}
 ARROWS: Final = "↑↗↘↓↙↖"  # per direction
 
 
@@ -113,10 +113,12 @@ def fill(signs: list[list[str]], styles: list[list[str]], one: Hex, x: int, y: i
     """The words of a place, and the cover of a tile that lies face down; the demon king hides his."""
     cover = " " if one.up or one.facing >= 0 else COVER
     for number, text in enumerate(one.words()):
-        start, wide = (x + SLANT, TOP) if number == 0 else (x + SLANT - 1, TOP + 2)
-        if number == 2:
-            start, wide = x + 1, TOP + 2
-        put(signs, styles, y + 1 + number, start, wide, text, cover if number else " ", one.style)
+        start, wide = (x + SLANT, TOP) if number == 0 else (x + SLANT - 1, TOP + SLANT)
+        style = "bold" if number == 2 and one.heroes else one.style
+        put(signs, styles, y + 1 + number, start, wide, text, cover if number else " ", style)
+        if one.facing >= 0 and number != 1:  # the sides of his base have colours of their own
+            for place in range(start, start + wide):
+                styles[y + 1 + number][place] = COLOURS.get(signs[y + 1 + number][place], "bold")
 
 
 def put(
