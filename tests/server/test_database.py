@@ -1,11 +1,15 @@
 """The database: made and brought up to date, or refused before anything in it changes."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from sanjie.core.seats import members
+from sanjie.games.aras.game import ARAS
 from sanjie.server import database
 from sanjie.server.database import (
     DamagedDatabase,
@@ -17,6 +21,9 @@ from sanjie.server.database import (
     prepare,
 )
 from sanjie.server.migrations import STEPS, VERSION
+from sanjie.server.storage import Storage
+from sanjie.server.stored import Line
+from sanjie.server.table import Table
 
 
 @pytest.fixture
@@ -66,6 +73,42 @@ def test_an_older_database_takes_the_missing_steps(file: Path, monkeypatch: pyte
     assert inspected(file) == len(later)
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT guest FROM laurels").fetchall() == [("g",)]
+
+
+def test_tables_of_the_first_version_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "sanjie.db"
+    monkeypatch.setattr(database, "STEPS", STEPS[:1])
+    monkeypatch.setattr(database, "VERSION", 1)
+    prepare(file)
+    monkeypatch.undo()
+    options = msgspec.json.encode(ARAS.chosen(ARAS.variant({}))).decode()
+    for name, waits_for, status in (("t", 0, "playing"), ("over", -1, "over")):
+        played = f"'{status}', 1, 1, 1, {waits_for}, -1, '', -1, '', '', 0, 0"
+        row = f"'{name}', 'aras', 1, 2, '{options}', {played}"
+        change(file, f"INSERT INTO tables VALUES ({row})")
+        change(file, f"INSERT INTO seats VALUES ('{name}', 0, 'person', 'ann', 0, '', 0)")
+        change(file, f"INSERT INTO seats VALUES ('{name}', 1, 'person', 'bob', 0, '', 0)")
+    state = ARAS.deal(ARAS.variant({}), 2)
+    state.answer(0, ARAS.read_answer("+d4"))
+    change(file, f"INSERT INTO answers VALUES ('t', 1, 0, '+d4', '{state.digest():016x}', 0)")
+
+    prepare(file)
+
+    async def read() -> tuple[Table, list[Line]]:
+        storage = Storage(file)
+        await storage.open()
+        stored = await storage.load("t")
+        assert stored is not None
+        table = Table(stored)
+        lines = await storage.tables_of("ann", 9)
+        await storage.change("t", stored.version, table.played(0, ARAS.read_answer("/"), (0, "c")).change)
+        await storage.close()
+        return table, lines
+
+    table, lines = asyncio.run(read())
+    assert (table.fault, table.upto, table.asked()) == ("", 1, [0])
+    assert (table.luck(), table.answers[0].known_to) == (None, -1)
+    assert [members(line.table.standing.waits_for) for line in lines] == [[0], []]
 
 
 def test_a_step_that_fails_leaves_the_old_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
