@@ -37,7 +37,7 @@ COMMANDS: Final = (
 )
 QUIET: Final = ("fate-discarded", "fate-shown", "struck")  # other lines say the same
 KINGS: Final = ("demon-moved", "demon-turned", "absorbed", "surged", "regenerated")  # the king's own doing
-TOGETHER: Final = ("paid", "drew", "row-laid", "aura-lost", "tile-down")  # told in one line when they follow
+TOGETHER: Final = ("paid", "drew", "row-laid", "aura-lost", "tile-down", "demon-moved")
 RECENT: Final = 40  # lines that `log` shows
 
 
@@ -309,9 +309,9 @@ class HuntersLoop(Talk):
         args = self.names.spoken(story.args, self.language)
         for name in ("card", "cell"):
             if len(told) > 1 and name in args:
-                args[name] = self.text.listing(
-                    str(self.names.spoken(one.story.args, self.language)[name]) for one in told
-                )
+                parts = [str(self.names.spoken(one.story.args, self.language)[name]) for one in told]
+                way = story.name == "demon-moved"
+                args[name] = " → ".join(parts) if way else self.text.listing(parts)
         sentence = words.say(self.language, f"hunters-event-{story.name}", **args)
         sign = self.sign(story.seat) if story.seat >= 0 else "K" if story.name in KINGS else ""
         return f"{told[0].turn:>3} {sign:<3}{sentence}"
