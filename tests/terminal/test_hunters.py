@@ -79,6 +79,14 @@ def test_bots_lead_the_heroes_that_nobody_leads() -> None:
 
 
 @pytest.mark.usefixtures("_random_bots")
+def test_a_hint_names_a_decision_that_is_allowed() -> None:
+    said = act_first("hint").replace("\n", " ")
+    (answer,) = re.findall(r"A bot would: .* \((\w\S*)\) ", said)
+
+    assert f"{answer} is allowed." in act_first("hint", f"why {answer}")
+
+
+@pytest.mark.usefixtures("_random_bots")
 @pytest.mark.parametrize("level", ["0", "3"])
 def test_a_level_that_no_bot_has_is_told(level: str) -> None:
     result = play(args=f"--players 2 --level {level}")

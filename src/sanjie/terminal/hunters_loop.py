@@ -25,6 +25,7 @@ COMMANDS: Final = (
     ("?", "options"),
     ("why attack:F", "why"),
     ("forecast, forecast 3", "forecast"),
+    ("hint", "hint"),
     ("undo", "undo"),
     ("rules HUNTERS-8.4", "rules"),
     ("map", "map"),
@@ -74,6 +75,7 @@ class HuntersLoop(Talk):
             "text": lambda seat, rest: self.whole(seat, True),
             "piles": self.piles,
             "forecast": self.forecast,
+            "hint": lambda seat, rest: self.hint(seat),
             "card": lambda seat, rest: self.card(rest),
             "log": lambda seat, rest: self.tell(self.table.log[seat][-RECENT:]),
             "position": lambda seat, rest: self.position(),
@@ -259,6 +261,12 @@ class HuntersLoop(Talk):
         if answer:
             self.say("terminal-forecast-after", answer=answer)
         self.lines(self.text.forecast(forecast))
+
+    def hint(self, seat: Seat) -> None:
+        """What the strongest bot would decide here."""
+        answer = self.table.advice(seat, 0)
+        (group,) = [one for one in self.groups(seat) if answer in one.ways]
+        self.say("terminal-hint-bot", answer=answer, words=group.words)
 
     def card(self, name: str) -> None:
         """What is printed on a card, class, tile, king or ability."""

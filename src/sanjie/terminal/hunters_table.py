@@ -139,9 +139,13 @@ class HuntersTable:
 
     def bot_answer(self, seat: Seat) -> str:
         """What the bot on `seat` decides, from what that seat sees; the same for the same seed."""
+        return self.advice(seat, self.bots[seat])
+
+    def advice(self, seat: Seat, level: int) -> str:
+        """What a bot of `level`, or of the highest for 0, would decide on `seat`."""
         from sanjie.bots.registry import PLAYERS  # loaded when there is a bot: people alone need none
 
-        player = PLAYERS[self.game.name][self.bots[seat] - 1]
+        player = PLAYERS[self.game.name][level - 1]
         choice = player.choose(self.game, self.view(seat), self.seed + self.answers, None)
         return self.game.write_answer(choice)
 
