@@ -15,7 +15,7 @@ from server.people import Chair, Message, Person, is_table, rows
 def people_at(url: str, people: int, bots: int, **options: str | int) -> list[Chair]:
     """So many people and then bots of the first level at a table of Guixi that has begun."""
     host, *others = [Person(url) for _ in range(people)]
-    seats = ["me", *["open"] * (people - 1), *[1] * bots]
+    seats: list[str | int] = ["me", *["open"] * (people - 1), *[1] * bots]
     chairs = [host.open(host.create(*seats, game="guixi", **options))]
     for seat, person in enumerate(others, 1):
         invite = chairs[0].hear_table(lambda table: bool(table["invite"]))["invite"]
