@@ -244,9 +244,10 @@ class Offers:
         if not (self.carries if user == 0 else self.more_carry[user - 1]):
             return two(USE, anchor, nth(targets, index))
         places = count(self.carry_to)
-        carried = index // places
-        to = nth(self.carry_to, index - carried * places)
-        return three(CARRY, anchor, nth(targets, carried), to)
+        while index >= places:  # as in `pick`
+            index -= places
+            targets = targets & (targets - 1)
+        return three(CARRY, anchor, number(lowest(targets)), nth(self.carry_to, index))
 
     def read_characters(self, p: Position) -> None:
         """Seat B chooses first, then seat A among the other faction (ARAS-1.7)."""

@@ -68,6 +68,9 @@ class Position:
         # remembered: the kind of the last group asked about, with the group
         self.known: i64 = 0
         self.known_kind: i64 = LOOSE
+        # remembered: face-down elements and the cells beside them
+        self.shaded_by: i64 = 0
+        self.shade: i64 = 0
         # remembered: totals and slimes of each side, each with the face-up mask it was computed from
         self.surveyed_a: i64 = 0
         self.total_a: i64 = 0
@@ -166,7 +169,11 @@ def placeable(p: Position) -> i64:
 
 def landable(p: Position) -> i64:
     """Empty cells beside no face-down element of either side: for slimes (ARAS-6.4) and eagles (8.10)."""
-    return empty_cells(p) & ~beside(p.down_a | p.down_b)
+    down = p.down_a | p.down_b
+    if down != p.shaded_by:
+        p.shaded_by = down
+        p.shade = down | beside(down)
+    return CELLS & ~(p.shade | p.up_a | p.up_b)
 
 
 def kind_at(p: Position, group: i64) -> i64:

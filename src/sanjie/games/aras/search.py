@@ -15,12 +15,12 @@ DEEPEST: Final = 60  # plies of perft
 def playout(state: State, rng: Rng) -> int:
     """Play `state` to its end with uniformly random decisions; how many were played."""
     offers = Offers()
-    decisions = 0
+    decisions: i64 = 0
     while state.phase != ENDED:
         offers.read(state)
         state.play(offers.pick(rng.below(offers.total)))
         decisions += 1
-    return decisions
+    return int(decisions)
 
 
 def random_step(state: State, offers: Offers, rng: Rng) -> int:
