@@ -62,6 +62,8 @@ class Position:
         self.eagle_b: i64 = STRENGTH[EAGLE]
         self.slime_a: i64 = STRENGTH[SLIME]
         self.slime_b: i64 = STRENGTH[SLIME]
+        self.armour_a: i64 = 0
+        self.armour_b: i64 = 0
         # what is told, and to whom it may matter
         self.telling = False
         self.told: list[Event] = []
@@ -111,6 +113,8 @@ class Position:
         self.eagle_b = other.eagle_b
         self.slime_a = other.slime_a
         self.slime_b = other.slime_b
+        self.armour_a = other.armour_a
+        self.armour_b = other.armour_b
         self.telling = False
         if len(self.told) > 0:
             self.told = []
@@ -256,8 +260,7 @@ def slimes_of(p: Position, side: i64) -> i64:
 
 def damage_by(p: Position, side: i64) -> i64:
     """What an attack by `side` would deal now, 0 or more (ARAS-7.3, 7.4, 9.8)."""
-    armour: i64 = CHARACTERS[character_of(p, 1 - side)].armour
-    damage = total_of(p, side) - total_of(p, 1 - side) - armour
+    damage = total_of(p, side) - total_of(p, 1 - side) - (p.armour_b if side == 0 else p.armour_a)
     if damage < 0:  # not a conditional expression: with a literal it would be boxed when compiled
         return 0
     return damage
@@ -422,6 +425,8 @@ def set_characters(p: Position, first: i64, second: i64) -> None:
     p.character_b = second
     p.eagle_a = CHARACTERS[first].eagle_strength  # ARAS-9.5
     p.eagle_b = CHARACTERS[second].eagle_strength
+    p.armour_a = CHARACTERS[first].armour  # ARAS-9.8
+    p.armour_b = CHARACTERS[second].armour
     p.slime_a = 0 if CHARACTERS[second].freezes_slimes else STRENGTH[SLIME]  # ARAS-9.9
     p.slime_b = 0 if CHARACTERS[first].freezes_slimes else STRENGTH[SLIME]
 
