@@ -11,7 +11,7 @@ from sanjie.games.hunters.luck import Luck
 from sanjie.games.hunters.reference import REFERENCE, refer
 from sanjie.games.hunters.teams import play_out
 
-CHECKSUM = 1_187_101_655_918_461_521
+CHECKSUM = 2_040_461_355_935_081_543
 
 
 def dealt(seats: int, **chosen: str) -> Any:

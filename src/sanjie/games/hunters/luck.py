@@ -8,7 +8,7 @@ from typing import Final, final
 
 from sanjie.core.chance import Rng
 from sanjie.games.hunters import effects as e
-from sanjie.games.hunters.offers import offer, weight
+from sanjie.games.hunters.draws import draw_chance
 from sanjie.games.hunters.state import State
 
 FATE_STREAM: Final = 1
@@ -27,7 +27,6 @@ class Luck:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.streams: list[Rng | None] = [None] * STREAMS
-        self.found: list[int] = []  # scratch
 
     def stream_for(self, t: State) -> Rng:
         """The stream that decides the open question."""
@@ -49,17 +48,4 @@ class Luck:
 
     def answer(self, t: State) -> int:
         """An answer to the question that `t` asks of chance, by its odds."""
-        found = self.found
-        found.clear()
-        offer(t, found)
-        if len(found) == 1:
-            return found[0]
-        total = 0
-        for choice in found:
-            total += weight(t, choice)
-        mark = int(self.stream_for(t).below(total))
-        for choice in found:
-            mark -= weight(t, choice)
-            if mark < 0:
-                return choice
-        raise AssertionError("the mark lies below the sum of the weights")
+        return draw_chance(t, t.stack[-1], self.stream_for(t))
