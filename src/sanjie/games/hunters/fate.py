@@ -97,7 +97,10 @@ def discard_shown(t: Table) -> None:
 
 
 def resume_interrupt(t: Table, frame: Frame) -> None:
-    """Weariness; then the exile zone is shuffled in and a new fate phase begins (HUNTERS-10)."""
+    """Weariness; then the exile zone and the shown card are shuffled in; a new fate phase (HUNTERS-10).
+
+    The rest of the turn does not take place (10.3), and the discards stay where they are (10.5).
+    """
     end_soulforge(t, frame.actor)
     t.done()
     check_weary(t)

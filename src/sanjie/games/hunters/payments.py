@@ -12,16 +12,6 @@ def pays_one(t: Table, seat: Seat, card: int, element: int) -> bool:
     return t.mask_of(seat, card) >> element & 1 == 1
 
 
-def pays_two(t: Table, seat: Seat, one: int, other: int, element: int) -> bool:
-    """Whether two cards both show one element other than `element` (HUNTERS-6.3)."""
-    return t.mask_of(seat, one) & t.mask_of(seat, other) & ~(1 << element) != 0
-
-
-def pays_three(t: Table, seat: Seat, one: int, two: int, three: int) -> bool:
-    """Whether three different elements can be assigned to the cards (HUNTERS-6.4)."""
-    return t.wild >> seat & 1 == 1 or THREE[(one * CARD_KINDS + two) * CARD_KINDS + three] == 1
-
-
 def offer_payments(t: Table, seat: Seat, base: int, place: int, found: list[int]) -> None:
     """Append `base` with every payment for the tile at `place`, cards ascending, once each.
 
@@ -35,7 +25,7 @@ def offer_payments(t: Table, seat: Seat, base: int, place: int, found: list[int]
 
 
 def offer_ones_and_twos(hand: list[int], wild: bool, element: int, base: int, found: list[int]) -> None:
-    """One card of `element`, or two of one other element."""
+    """One card of `element`, or two that share another one (HUNTERS-6.1 to 6.3)."""
     own = 1 << element
     others = ~own
     number = len(hand)
@@ -62,7 +52,7 @@ def offer_ones_and_twos(hand: list[int], wild: bool, element: int, base: int, fo
 
 
 def offer_threes(hand: list[int], wild: bool, base: int, found: list[int]) -> None:
-    """Three cards of all different elements."""
+    """Three cards to which three different elements can be assigned (HUNTERS-6.4)."""
     number = len(hand)
     last = -1
     for i in range(number - 2):
