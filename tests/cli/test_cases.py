@@ -149,20 +149,36 @@ def test_all_shared_cases_of_guixi_pass() -> None:
 
 
 @pytest.mark.rules
-@pytest.mark.parametrize(("name", "cases"), [("aras-more", 211), ("guixi-more", 48)])
+@pytest.mark.parametrize(("name", "cases"), [("aras-more", 211), ("guixi-more", 48), ("hunters-more", 91)])
 def test_all_further_cases_pass(name: str, cases: int) -> None:
     code, lines, _ = run(CASES / f"{name}.yaml")
 
     assert (code, lines) == (0, [f"{cases} passed, 0 failed"])
 
 
-@pytest.mark.parametrize("game", ["hunters"])
-def test_cases_of_a_game_that_is_not_here_yet_say_so(game: str) -> None:
-    code, lines, said = run(CASES / f"{game}.yaml")
+@pytest.mark.rules
+def test_all_shared_cases_of_hunters_pass() -> None:
+    code, lines, _ = run(CASES / "hunters.yaml")
+
+    assert (code, lines) == (0, ["75 passed, 0 failed"])
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("game: chess\ncases: []\n", "holds cases of 'chess'"),
+        ("game: aras\ncases: []\nauthor: me\n", "unknown key 'author'"),
+        ("game: aras\ncase: []\n", "unknown key 'case'"),
+    ],
+)
+def test_a_file_that_says_something_else_says_so(tmp_path: Path, text: str, complaint: str) -> None:
+    path = tmp_path / "cases.yaml"
+    path.write_text(text, encoding="utf-8")
+    code, lines, said = run(path)
 
     assert code == 2
     assert lines[-1] == "0 passed, 0 failed"
-    assert f"holds cases of '{game}'" in said
+    assert complaint in said
 
 
 @pytest.mark.parametrize(

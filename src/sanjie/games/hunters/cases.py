@@ -10,11 +10,12 @@ from sanjie.core.frames import Frame
 from sanjie.core.game import BadOption, Game, NotationError
 from sanjie.core.seats import ALLOWED, CHANCE, EVERYONE, NOBODY, NOTHING, WATCHER, Seat, holds, members
 from sanjie.games.hunters import effects as e
-from sanjie.games.hunters.cards import ELEMENTS, FACES, HEROES, LETTERS, TILES
+from sanjie.games.hunters.cards import ELEMENTS, FACES, HEROES, KINDS, LETTERS, TILES
 from sanjie.games.hunters.choices import DEAL_FATE, kind_in
 from sanjie.games.hunters.content import BadContent, tables_with
 from sanjie.games.hunters.fate import fate_card
 from sanjie.games.hunters.game import Hunters
+from sanjie.games.hunters.hexes import FARTHEST
 from sanjie.games.hunters.land import FREE_CELLS, PLACES, SLOT_NAMES
 from sanjie.games.hunters.notation import FATE_CARDS, MOST_CARDS, read_answer, read_cell, write_answer
 from sanjie.games.hunters.observing import observed
@@ -343,22 +344,22 @@ class Run:
         More cards than any payment takes do not pay; a cell beyond all maps is a bad target.
         """
         verb, *parts = text.split(":")
-        if (
-            verb in ("move", "skill")
-            and len(parts) == 2
-            and FAR_CELL.fullmatch(parts[-2 if verb == "move" else -1])
-        ):
-            parts[-2 if verb == "move" else -1] = "127,127"
-            nearer = ":".join([verb, *parts])
-            return self.code_against(nearer) or "bad_target" if nearer != text else "syntax"
-        cards = parts[-1].split("+") if parts else []
-        if verb not in ("move", "attack") or len(cards) <= MOST_CARDS:
+        if len(parts) == 2 and (verb == "move" or parts[0] == "scout"):
+            place = 0 if verb == "move" else 1
+            if FAR_CELL.fullmatch(parts[place]) and read_cell(parts[place]) < 0:
+                parts[place] = FARTHEST_CELL
+        cards = parts[-1].split("+") if verb in ("move", "attack") and parts else []
+        if len(cards) > MOST_CARDS and all(card in KINDS for card in cards):
+            parts[-1] = "+".join(cards[:MOST_CARDS])
+        nearer = ":".join([verb, *parts])
+        if nearer == text:
             return "syntax"
-        code = self.code_against(":".join([verb, *parts[:-1], "+".join(cards[:MOST_CARDS])]))
-        if code not in (None, "no_card", "bad_payment"):
-            return str(code)
-        hand = snapshot_of(self.state)["players"][self.asked]["hand"]  # type: ignore[index]
-        return "no_card" if any(cards.count(card) > hand.count(card) for card in cards) else "bad_payment"
+        code = self.code_against(nearer)
+        if len(cards) <= MOST_CARDS or code not in (None, "no_card", "bad_payment"):
+            return code or "bad_target"
+        hand = self.state.hands[self.asked]
+        short = any(cards.count(card) > hand.count(KINDS.index(card)) for card in cards)
+        return "no_card" if short else "bad_payment"
 
     def answer(self, text: str) -> None:
         """Carry out a decision. Raises Stuck if it is refused."""
@@ -426,7 +427,8 @@ class Run:
         return LETTERS[tile % ELEMENTS] if tile >= 0 else None
 
 
-FAR_CELL: Final = re.compile(r"-?[0-9]+,-?[0-9]+", re.ASCII)
+FAR_CELL: Final = re.compile(r"(0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)", re.ASCII)
+FARTHEST_CELL: Final = f"{FARTHEST},{FARTHEST}"
 
 
 def check_outcome(outcome: object) -> None:

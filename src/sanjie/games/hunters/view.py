@@ -7,10 +7,10 @@ Cells are `q,r`; cards, heroes, tiles and fate cards are written as in the notat
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Seat, holds, members
+from sanjie.core.seats import CHANCE, NOBODY, NOTHING, WATCHER, Seat, holds, members
 from sanjie.games.hunters import effects as e
 from sanjie.games.hunters.cards import CARD_KINDS, ELEMENTS, FACES, HEROES, KINDS, LETTERS, TILES
-from sanjie.games.hunters.effects import FIRST_CHANCE, FIRST_WAITING, QUESTIONS, SOURCES
+from sanjie.games.hunters.effects import FIRST_WAITING, QUESTIONS, SOURCES
 from sanjie.games.hunters.land import PLACES
 from sanjie.games.hunters.notation import FATE_CARDS, write_cell
 from sanjie.games.hunters.rulebook import ENDING_NAMES, ENDINGS, SEALED
@@ -150,7 +150,6 @@ class HuntersView:
 def view_of(t: State, seat: Seat) -> HuntersView:
     """What `seat`, a watcher or anybody who does not play sees."""
     eye = seat if 0 <= seat < t.seats else WATCHER
-    frame = t.stack[-1] if t.stack else None
     options = options_of(t)
     return HuntersView(
         seat=seat,
@@ -168,7 +167,7 @@ def view_of(t: State, seat: Seat) -> HuntersView:
         last_roll=[FACES[face] for face in t.last_roll],
         result=result_of(t),
         asked=members(t.awaiting),
-        question=QUESTIONS[frame.step - FIRST_WAITING] if frame is not None else "",
+        question=question_of(t),
         decision=decision_of(t),
         board=[place_of(t, place) for place in range(PLACES)],
         tiles=counts_of(TILES, hidden_tiles(t)),
@@ -305,13 +304,18 @@ def player_of(t: Table, seat: Seat, eye: Seat) -> Player:
     )
 
 
+def question_of(t: Table) -> Question:
+    """The kind of the question that is open, "" if nobody is asked."""
+    if t.awaiting == NOBODY:
+        return ""
+    return QUESTION_NAMES[t.stack[-1].step - FIRST_WAITING]
+
+
 def decision_of(t: Table) -> Decision | None:
     """The decision that is open, or None (HUNTERS-18.1)."""
-    if not t.stack or holds(t.awaiting, CHANCE):
+    if t.awaiting == NOBODY or holds(t.awaiting, CHANCE):
         return None
     frame = t.stack[-1]
-    if not FIRST_WAITING <= frame.step < FIRST_CHANCE:
-        return None
     gain = frame.step == e.GAINING
     return Decision(
         kind=DECISIONS[frame.step - FIRST_WAITING],
@@ -326,6 +330,7 @@ DECISIONS: Final[tuple[Literal["act", "gain", "class", "swap", "parry"], ...]] =
     *("act", "gain", "class", "swap", "parry"),
 )
 SOURCE_NAMES: Final[tuple[Source, ...]] = SOURCES
+QUESTION_NAMES: Final[tuple[Question, ...]] = QUESTIONS
 
 
 def result_of(t: Table) -> Result | None:
