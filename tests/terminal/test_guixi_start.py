@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from sanjie.cli import app
+from sanjie.games.guixi.game import Guixi
 from terminal.guixi_people import play
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "generous-charms.yaml"
@@ -38,6 +39,60 @@ def test_one_sits_where_one_wants() -> None:
 def test_the_expansion_brings_its_cards() -> None:
     assert "Deck 62" in play(args="--players 6 --seed 2 --option start=p0 --expansion").output
     assert "Deck 46" in play(args="--players 6 --seed 2 --option start=p0").output
+
+
+POSITION = "guixi-1 players=4 ids=red,blue,red,blue turn=7 current=2 start=day spirit=2:5 hands=2:gather_r"
+
+
+def from_position(line: str, *args: str, lines: str = "") -> Result:
+    """What `sanjie play guixi --position` says when `lines` come through a pipe."""
+    return CliRunner().invoke(app, ["play", "guixi", "--position", line, "--seed", "1", *args], input=lines)
+
+
+def test_a_position_is_played_from() -> None:
+    said = from_position(POSITION, "--seat", "p2", lines="use gather_r\npass\n")
+
+    assert said.exit_code == 0
+    assert "You are p2: " in said.output
+    assert len(set(re.findall(r"^[▶ ](p\d) ", said.output, re.MULTILINE))) == 4
+    assert "▶p2 no character · spirit 5 · hand 1" in said.output
+    assert "p2 Gained 4 spirit." in said.output
+    assert "discard pile 1" in said.output
+
+
+def test_a_position_that_a_game_has_written_is_played_on_to_its_end() -> None:
+    game = Guixi()
+    state = game.read_position(POSITION.replace("start=day", "start=end ghost_deck="))
+    over = game.write_position(state)
+    said = from_position(over, "--hotseat")
+
+    assert state.outcome() is not None
+    assert said.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "more", [["--players", "4"], ["--mode", "fun"], ["--option", "start=p1"], ["--expansion"]]
+)
+def test_a_position_stands_alone(more: list[str]) -> None:
+    said = from_position(POSITION, *more)
+
+    assert said.exit_code == 2
+    assert said.stderr == "A position brings its options with it; leave out --option.\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        (POSITION.replace("gather_r", "gather_x"), "'gather_x' is no card"),
+        (POSITION.replace("players=4", "players=9"), "players is 9"),
+        (POSITION + " turn=8", "'turn=8' is no key=value, or stands twice"),
+    ],
+)
+def test_a_position_that_cannot_be_is_explained(line: str, fault: str) -> None:
+    said = from_position(line)
+
+    assert said.exit_code == 2
+    assert fault in said.stderr
 
 
 def test_a_pack_is_played_with() -> None:
@@ -90,7 +145,7 @@ def test_a_faulty_pack_is_not_played_with(tmp_path: Path) -> None:
         ("--option luck=1", "no option 'luck'"),
         ("--option start=p7", "no seat of 6"),
         ("--pack /nowhere.yaml", "No such file"),
-        ("--position x", "--position does not belong to guixi"),
+        ("--position x", "That position cannot be read: a position begins with 'guixi-1'"),
         ("--language fr", "zh-Hant, en"),
     ],
 )

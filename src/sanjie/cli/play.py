@@ -58,10 +58,8 @@ def play(
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are then refused like any other line
     if game == GUIXI:
-        if position is not None:
-            complain(spoken, "terminal-not-here", option="--position", game=game)
         chosen = guixi_options(option or [], mode, expansion, spoken)
-        play_guixi(pack, chosen, players, seat or "p0", level, hotseat, seed, spoken, plain)
+        play_guixi(pack, chosen, players, position, seat or "p0", level, hotseat, seed, spoken, plain)
         return
     if game == HUNTERS:
         if mode or expansion:
@@ -94,6 +92,7 @@ def play_guixi(
     pack: Path | None,
     chosen: dict[str, object],
     players: int | None,
+    position: str | None,
     seat: str,
     level: int | None,
     hotseat: bool,
@@ -106,10 +105,9 @@ def play_guixi(
     from sanjie.terminal.guixi_loop import GuixiLoop
     from sanjie.terminal.packfile import pack_of
 
-    count = guixi_start.players_of(chosen, players)
-    table, names = guixi_start.table_for(
-        pack_of(pack, "guixi", language), chosen, count, seat, level, hotseat, seed, language
-    )
+    content = pack_of(pack, GUIXI, language)
+    state = guixi_start.state_for(content, chosen, players, position, language)
+    table, names = guixi_start.table_for(content, state, seat, level, hotseat, seed, language)
     loop = GuixiLoop(table, names, page.console_for(plain), read_line, language)
     welcome(loop, ", ".join(loop.sign(one) for one in table.people), table.bots)
     loop.run()

@@ -4,8 +4,9 @@ import secrets
 
 from sanjie import packs
 from sanjie.core.chance import SeededDealer
-from sanjie.core.game import BadOption
+from sanjie.core.game import BadOption, NotationError
 from sanjie.games.guixi.game import Guixi
+from sanjie.games.guixi.state import State
 from sanjie.naming import Names
 from sanjie.terminal.guixi_table import GuixiTable
 from sanjie.terminal.speech import complain
@@ -33,25 +34,40 @@ def players_of(chosen: dict[str, object], players: int | None) -> int:
     return {"fun": 3, "competitive": 6}.get(str(chosen.get("mode")), 6)
 
 
-def table_for(
+def state_for(
     pack: packs.Pack,
     chosen: dict[str, object],
-    players: int,
+    players: int | None,
+    position: str | None,
+    language: str,
+) -> State:
+    """The state to start from; ends the command with code 2 for options or a position that are none."""
+    game = Guixi(pack)
+    try:
+        if position is None:
+            return game.deal(game.variant(chosen), players_of(chosen, players))
+        if chosen or players is not None:
+            complain(language, "terminal-position-alone")
+        return game.read_position(position)
+    except BadOption as problem:
+        complain(language, "terminal-option-bad", detail=str(problem))
+    except NotationError as problem:
+        complain(language, "terminal-position-bad", detail=str(problem))
+
+
+def table_for(
+    pack: packs.Pack,
+    state: State,
     seat: str,
     level: int | None,
     hotseat: bool,
     seed: int | None,
     language: str,
 ) -> tuple[GuixiTable, Names]:
-    """The table and the names of its cards; ends the command with code 2 for what cannot be played."""
-    game = Guixi(pack)
-    try:
-        state = game.deal(game.variant(chosen), players)
-    except BadOption as problem:
-        complain(language, "terminal-option-bad", detail=str(problem))
+    """The table and the names of its cards; ends the command with code 2 for a wrong seat or level."""
     number = secrets.randbelow(2**31) if seed is None else seed
-    bots = {} if hotseat else bots_for(players, seat, level, language)
-    return GuixiTable(game, state, bots, SeededDealer(number), number), Names(pack.data)
+    bots = {} if hotseat else bots_for(state.seats, seat, level, language)
+    return GuixiTable(Guixi(pack), state, bots, SeededDealer(number), number), Names(pack.data)
 
 
 def bots_for(players: int, seat: str, level: int | None, language: str) -> dict[int, int]:
