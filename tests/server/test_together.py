@@ -38,8 +38,8 @@ def test_the_first_deal_comes_when_the_last_seat_is_filled_and_the_promise_befor
         wire.Fairness(commitment(SEED), "", ["", "", "", "pepper"]),
     )
     assert after.upto > 20
-    assert len(after.view.players[0].hand) == 4
-    assert after.view.players[1].hand is None
+    assert len(table.view(0).players[0].hand) == 4
+    assert table.view(0).players[1].hand is None
     assert {one.seat for one in table.answers} == {30}
 
 
@@ -73,8 +73,8 @@ def test_the_seed_is_shown_only_when_the_table_is_over_and_then_all_can_be_drawn
     assert shown.fairness is not None
     assert shown.fairness.seed == SEED
     assert shown.ending is not None
-    assert shown.ending.clause == shown.view.ended.clause
-    assert shown.ending.winners == shown.view.ended.winners
+    assert shown.ending.clause == table.view(NOTHING).ended.clause
+    assert shown.ending.winners == table.view(NOTHING).ended.winners
     record = table.record()
     assert difference(GAMES["guixi"], record) is None
     assert replay(GAMES["guixi"], record).pack() == table.state.pack()
@@ -194,7 +194,7 @@ def test_what_a_standing_answer_does_tells_nothing_about_the_hand() -> None:
         for world_state in (table.state, state):
             twin = Table.__new__(Table)
             twin.__dict__.update(table.__dict__)
-            twin.state, twin._views = world_state, {}
+            twin.state, twin._made = world_state, {}
             step = twin.stood(asked, "turn used me", (asked, "x"))
             counts.append([(one.seat, one.answer) for one in step.change.played if one.known_to == -1])
         assert counts[0] == counts[1]

@@ -116,7 +116,7 @@ def imagined(true: Table, state: Any, eye: Seat) -> Table:
     twin.commands = set(true.commands)
     twin.answers = list(true.answers)
     twin.log = {viewer: list(lines) for viewer, lines in true.log.items()}
-    twin._views = {}
+    twin._made = {}
     twin.dealer = Copying(true, eye)
     return twin
 

@@ -5,9 +5,9 @@ step is stored first and only then taken, so the database never lags the screens
 """
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -19,6 +19,8 @@ from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
 from sanjie.server.course import Course, Log, NumberedDealer
 from sanjie.server.stored import Change, NewTable, Played, Sitting, Standing, Stored
+
+Made = TypeVar("Made")
 
 
 class Unreadable(Exception):
@@ -66,7 +68,7 @@ class Table:
         self.fault = ""
         self.dealer: NumberedDealer | None = None  # in place of the one that draws by the seed
         self.log: Log = {}
-        self._views: dict[Seat, Any] = {}
+        self._made: dict[tuple[str, object], Any] = {}  # what is shown of this state to more than one
         self._replay(stored.answers, table.standing.upto)
 
     def _dealt(self, seats: int) -> Any:
@@ -143,12 +145,18 @@ class Table:
         """Through whose eyes `seat` sees: its own, or the WATCHER's where all is open or it is none."""
         return WATCHER if self.face.is_open or seat == NOTHING else seat
 
+    def once(self, name: str, key: object, make: Callable[[], Made]) -> Made:
+        """What `make` makes of the table as it is, made once until something changes."""
+        place = (name, key)
+        if place not in self._made:
+            self._made[place] = make()
+        made: Made = self._made[place]
+        return made
+
     def view(self, seat: Seat) -> Any:
-        """The table as `seat` (NOTHING for a watcher) sees it; built once for each state."""
+        """The table as `seat` (NOTHING for a watcher) sees it."""
         eye = self.eye(seat)
-        if eye not in self._views:
-            self._views[eye] = self.face.game.view(self.state, eye)
-        return self._views[eye]
+        return self.once("view", eye, lambda: self.face.game.view(self.state, eye))
 
     def told(self, seat: Seat) -> list[wire.Happening]:
         """The log as `seat` (NOTHING for a watcher) is told it."""
@@ -285,6 +293,7 @@ class Table:
     def take(self, step: Step) -> None:
         """Become what `step` leads to. It must be stored, and made by this table as it is."""
         change = step.change
+        self._made.clear()
         self.version += 1
         self.standing = change.standing
         if change.command is not None:
@@ -295,7 +304,6 @@ class Table:
             self.state = step.state
             self.posed = step.posed
             self.answers.extend(change.played)
-            self._views.clear()
             for viewer, lines in step.lines.items():
                 self.log[viewer].extend(lines)
 
@@ -304,6 +312,7 @@ class Table:
         seat = self.seat_of(guest)
         if seat == NOTHING:
             return False
+        self._made.clear()
         self.sittings[seat] = replace(self.sittings[seat], name=name)
         return True
 

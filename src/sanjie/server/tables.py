@@ -138,9 +138,10 @@ class Tables:
                 self._wake_bots(live)
 
     async def _reply(self, live: Live, guest: str, message: Command) -> Reply:
+        next_id = new_id() if isinstance(message, wire.Rematch) else ""
         for _ in range(TRIES):
             try:
-                verdict = judged(live.table, guest, message, new_id())
+                verdict = judged(live.table, guest, message, next_id)
             except Fault as fault:
                 await self._hold(live, str(fault))
                 return wire.Problem(message.id, "held", "a fault stopped this table; nothing is lost")
@@ -189,14 +190,29 @@ class Tables:
             if live.table.rename(guest, name):
                 live.show_all()
 
+    async def read_again(self, table_id: str) -> None:
+        """Take the table as it is stored now, if it is here: its seats have changed hands."""
+        live = self._live.get(table_id)
+        if live is None:
+            return
+        async with live.lock:
+            try:
+                again = await self._loaded(table_id)
+            except Unreadable:
+                return  # logged where it was found
+            if again is not None and again.version > live.table.version:
+                live.table = again
+                live.show_all()
+
     # -- carrying out ------------------------------------------------------------------
     async def _carry_out(self, live: Live, step: Step) -> None:
         """Store, then take. After Conflict or NotSaved the table is as its record says."""
         table = live.table
-        facts = {"table": table.id, "version": table.version + 1, "number": step.change.standing.upto}
         try:
             await self.storage.change(table.id, table.version, step.change)
         except (Conflict, NotSaved) as problem:
+            number = step.change.standing.upto
+            facts = {"table": table.id, "version": table.version + 1, "number": number}
             log.warning("not stored", extra={"facts": {**facts, "problem": str(problem)}})
             again = await self._loaded(table.id)
             if again is not None:
@@ -204,7 +220,6 @@ class Tables:
                 live.show_all()
             raise
         table.take(step)
-        log.info("stored", extra={"facts": facts})
 
     async def _hold(self, live: Live, fault: str) -> None:
         """Stop a table that a fault of ours touched; its record is as it was."""

@@ -1,7 +1,10 @@
 """How a table is told to one receiver: only views and projected events, never a state."""
 
 from collections.abc import Callable, Collection
+from typing import Any
 from zlib import crc32
+
+import msgspec
 
 from sanjie.core.seats import NOTHING, Seat, holds, members
 from sanjie.fairness import commitment
@@ -13,7 +16,7 @@ from sanjie.server.table import Table
 def told(table: Table, seat: Seat, events_from: int, present: Collection[str]) -> wire.Table:
     """The table for `seat` (NOTHING for a watcher), with the log from line `events_from` on.
 
-    `present` holds the guests who are connected.
+    `present` holds the guests who are connected. Seats, options and view are encoded already.
     """
     standing = table.standing
     return wire.Table(
@@ -22,20 +25,30 @@ def told(table: Table, seat: Seat, events_from: int, present: Collection[str]) -
         upto=table.upto,
         status=table.status,
         you=seat,
-        seats=[seat_info(sitting, sitting.guest in present) for sitting in table.sittings],
-        options=table.options,
-        view=table.view(seat),
+        seats=table.once("seats", frozenset(present), lambda: raw(seats(table, present))),
+        options=table.once("options", None, lambda: raw(table.options)),
+        view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),
         decision=decision(table, seat),
         draw_offer=standing.draw_offer,
         giving_up=members(standing.giving_up),
         standing=standing_line(table, seat),
-        fairness=fairness(table),
-        ending=ending(table),
+        fairness=table.once("fairness", None, lambda: fairness(table)),
+        ending=table.once("ending", None, lambda: ending(table)),
         rematch=standing.rematch,
         invite=invite(table) if seat != NOTHING else "",
         events=table.told(seat)[events_from:],
         events_from=events_from,
     )
+
+
+def raw(value: Any) -> Any:
+    """`value` as JSON that is put in as it is, so that what is shown to many is encoded once."""
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
+def seats(table: Table, present: Collection[str]) -> list[wire.SeatInfo]:
+    """Everybody who sits there."""
+    return [seat_info(sitting, sitting.guest in present) for sitting in table.sittings]
 
 
 def seat_info(sitting: Sitting, present: bool) -> wire.SeatInfo:
