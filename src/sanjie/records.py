@@ -1,10 +1,12 @@
 """Records as lines of text: one game, one line of JSON, with every answer in the rulebook's own notation.
 
-A line is a JSON object: `schema` 1, `game`, `revision`, `options` by name, `content` (empty), `seats`,
+A line is a JSON object: `schema` 1, `game`, `revision`, `options` by name, `content`, `seats`,
 `answers` as `[seat, answer, who may learn it]` with -1 for everybody, `digests` as `[after how many answers,
 16 hex digits]`, `ended_by`, and where the game was played at a table that shows its seed, `luck`: `table`,
 `seed` as 64 hex digits, `salts` seat by seat (see `sanjie.fairness`). Reading is strict: a field that is
 unknown or missing is an error, because a record that is half understood would replay into another game.
+`content` is the digest of the pack the game was played with, empty for games without one; the pack itself
+must have been read before (`sanjie.packs`), and `game_for` has the game that is played with it.
 
     RecordError
     └── its text: "line 3: …" — what is wrong there and what would be right
@@ -17,9 +19,10 @@ from typing import Annotated, Final
 import msgspec
 
 from sanjie.core.game import Chosen, Game, NotationError
-from sanjie.core.record import ENDINGS, Answered, Luck, Record, digest_places
+from sanjie.core.record import ENDINGS, Answered, Luck, Record, digest_places, pack_of
 from sanjie.core.seats import CHANCE
-from sanjie.games.registry import GAMES
+from sanjie.games.registry import GAMES, game_with
+from sanjie.packs import UnknownPack
 
 SCHEMA: Final = 1
 LONGEST_LINE: Final = 4_000_000  # bytes; the longest game of 999 turns takes a twentieth of it
@@ -65,8 +68,11 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 def write_line(record: Record, games: Mapping[str, Game] = GAMES) -> str:
-    """`record` as one line without its line end. Raises RecordError if its game is not in `games`."""
-    game = game_of(record.game, games)
+    """`record` as one line without its line end.
+
+    Raises RecordError if its game is not in `games`, or nobody has read its content.
+    """
+    game = game_for(record.game, record.pack, games)
     line = Line(
         SCHEMA,
         record.game,
@@ -96,6 +102,7 @@ def read_line(text: str | bytes, games: Mapping[str, Game] = GAMES) -> Record:
         raise RecordError(f"revision {line.revision} is not known here; 1 to {game.revision} are")
     if line.seats not in game.seats:
         raise RecordError(f"{line.seats} seats; {line.game} has {' or '.join(map(str, game.seats))}")
+    game = game_for(line.game, line.content, games)
     if line.ended_by not in ENDINGS:
         raise RecordError(f"ended by {line.ended_by!r}; one of {', '.join(map(repr, ENDINGS))} is allowed")
     places = [number for number, _ in line.digests]
@@ -135,6 +142,21 @@ def game_of(name: str, games: Mapping[str, Game]) -> Game:
     if name not in games:
         raise RecordError(f"a game of {name!r}; {', '.join(games)} can be read here")
     return games[name]
+
+
+def game_for(name: str, digest: str, games: Mapping[str, Game] = GAMES) -> Game:
+    """The game called `name`, with the content of a record: what to read, write and replay it with.
+
+    It is the one in `games` if that is played with this content, else another with a pack that has been read.
+    Raises RecordError if there is none.
+    """
+    game = game_of(name, games)
+    if digest == pack_of(game):
+        return game
+    try:
+        return game_with(name, digest)
+    except (KeyError, UnknownPack) as problem:
+        raise RecordError(f"content {digest!r} of {name} has not been read here") from problem
 
 
 def read_answer(number: int, one: AnswerLine, game: Game) -> Answered:

@@ -7,7 +7,7 @@ from sanjie.bots.bot import Bot
 from sanjie.bots.guixi import GUIXI_LEVELS
 from sanjie.bots.hunters import HUNTERS_LEVELS
 from sanjie.core.seats import Choice
-from sanjie.games.registry import GAMES
+from sanjie.games.registry import game_with
 
 PLAYERS: Final[dict[str, tuple[Bot, ...]]] = {
     "aras": ARAS_LEVELS,
@@ -21,10 +21,12 @@ GREEDY: Final[dict[str, int]] = {"aras": 2}  # the level that looks one decision
 def choose(game: str, view: Any, level: int, seed: int, seconds: float | None = None) -> Choice:
     """What the player of `level` (1 to `LEVELS[game]`) answers to the question in `view`.
 
-    The same arguments give the same answer, as long as the player need not stop after `seconds`. Raises
-    KeyError for an unknown game and ValueError for an unknown level or a view that waits for nobody.
+    It plays with the content that the view names, which must have been read in this process. The same
+    arguments give the same answer, as long as the player need not stop after `seconds`. Raises KeyError for
+    an unknown game, ValueError for an unknown level or a view that waits for nobody, UnknownPack for content
+    that was not read.
     """
     players = PLAYERS[game]
     if not 1 <= level <= len(players):
         raise ValueError(f"there is no level {level} of {game}; there are 1 to {len(players)}")
-    return players[level - 1].choose(GAMES[game], view, seed, seconds)
+    return players[level - 1].choose(game_with(game, getattr(view, "pack", "")), view, seed, seconds)
