@@ -1,8 +1,8 @@
 """How many moves a second a server takes over real sockets, each one committed before it is shown.
 
-A server of its own process on a folder of its own; tables of two people who answer as soon as they hear. The
-browsers run here, in one process beside it, uncompressed, and take their share of the machine: the figure is
-what both reach together.
+A server of its own process on a folder of its own; tables of people who answer as soon as they hear, or at a
+pace. The browsers run here, in one process beside it, uncompressed, and take their share of the machine: the
+figure is what both reach together. The server's own processor time for a move says what it could do alone.
 """
 
 import asyncio
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from http.cookiejar import CookieJar
 from pathlib import Path
 from time import monotonic
@@ -54,11 +55,37 @@ class Guest:
         return "; ".join(f"{one.name}={one.value}" for one in self.jar)
 
 
-def bench_server(seconds: float = 4.0, tables: int = 32) -> list[Figure]:
-    """Moves a second at `tables` tables that play for `seconds`, and how long the slowest hundredth waits.
+@dataclass(frozen=True)
+class Crowd:
+    """Tables that play at once."""
+
+    name: str
+    game: str
+    seats: int
+    tables: int
+    pause: float = 0.0  # seconds from one move of a table to its next; 0: at once
+
+
+CROWDS: Final = (
+    Crowd("server", "aras", 2, 32),
+    Crowd("server-guixi", "guixi", 6, 16),
+    Crowd("server-paced", "aras", 2, 300, pause=1.0),
+)
+
+
+def bench_server(seconds: float = 4.0) -> list[Figure]:
+    """For each of CROWDS, which plays for `seconds`: moves a second, how long they wait, and what they cost.
 
     Raises ServerFailed if no server can be started here.
     """
+    figures: list[Figure] = []
+    for crowd in CROWDS:
+        figures += bench_crowd(crowd, seconds)
+    return figures
+
+
+def bench_crowd(crowd: Crowd, seconds: float) -> list[Figure]:
+    """The figures of one crowd, at a server of its own. Raises ServerFailed."""
     with tempfile.TemporaryDirectory(prefix="sanjie-bench-") as folder:
         printed = Path(folder, "serve.log")
         environment = {**os.environ, "SANJIE_DATA": folder}
@@ -69,18 +96,30 @@ def bench_server(seconds: float = 4.0, tables: int = 32) -> list[Figure]:
             )
         try:
             url = address_of(process, printed)
-            waits, spent = asyncio.run(play(url, seconds, tables))
+            waits, spent, worked = asyncio.run(play(url, seconds, crowd, process.pid))
         except OSError as problem:
             raise ServerFailed(f"{problem}\n{printed.read_text(errors='replace')}") from problem
         finally:
             process.terminate()
             process.wait(20)
     waits.sort()
-    return [
-        Figure("server-moves", len(waits) / spent, "moves/s", "more"),
-        Figure("server-median", 1000 * waits[len(waits) // 2], "ms", "less"),
-        Figure("server-slowest", 1000 * waits[int(len(waits) * SLOW)], "ms", "less"),
+    figures = [
+        Figure(f"{crowd.name}-moves", len(waits) / spent, "moves/s", "more"),
+        Figure(f"{crowd.name}-median", 1000 * waits[len(waits) // 2], "ms", "less"),
+        Figure(f"{crowd.name}-slowest", 1000 * waits[int(len(waits) * SLOW)], "ms", "less"),
     ]
+    if worked:
+        figures.append(Figure(f"{crowd.name}-cost", 1e6 * worked / len(waits), "µs", "less"))
+    return figures
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has worked so far; 0 where the system does not say."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def address_of(process: "subprocess.Popen[bytes]", printed: Path) -> str:
@@ -97,36 +136,61 @@ def address_of(process: "subprocess.Popen[bytes]", printed: Path) -> str:
     raise ServerFailed(printed.read_text(errors="replace"))
 
 
-async def play(url: str, seconds: float, tables: int) -> tuple[list[float], float]:
-    """How long each move took until its mover saw it, and how long all played together."""
+async def play(url: str, seconds: float, crowd: Crowd, pid: int) -> tuple[list[float], float, float]:
+    """How long each move took until its mover saw it, how long all played, and the server's work."""
     async with AsyncExitStack() as open_sockets:
-        pairs = [await seated(open_sockets, url) for _ in range(tables)]
+        guests = [Guest(url) for _ in range(crowd.seats)]
+        tables = [await seated(open_sockets, url, crowd, guests) for _ in range(crowd.tables)]
+        worked = processor_seconds(pid)
         begun = monotonic()
         rows = await asyncio.gather(
-            *(play_table(pair, begun + seconds, number) for number, pair in enumerate(pairs))
+            *(play_table(table, begun + seconds, crowd.pause, number) for number, table in enumerate(tables))
         )
         spent = monotonic() - begun
-    return [wait for row in rows for wait in row], spent
+        worked = processor_seconds(pid) - worked
+    return [wait for row in rows for wait in row], spent, worked
 
 
-async def seated(open_sockets: AsyncExitStack, url: str) -> tuple[Any, Any]:
-    """The sockets of two people at a table of their own."""
+async def seated(open_sockets: AsyncExitStack, url: str, crowd: Crowd, guests: list[Guest]) -> list["Seat"]:
+    """The sockets of people at a table of their own, seat by seat."""
     from websockets.asyncio.client import connect  # comes with uvicorn; needed only here
 
-    host, guest = Guest(url), Guest(url)
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    table = host.ask("POST", "/api/tables", {"game": "aras", "seats": seats, "options": {}})["table"]
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (crowd.seats - 1)]
+    body = {"game": crowd.game, "seats": seats, "options": {}}
+    table = guests[0].ask("POST", "/api/tables", body)["table"]
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    sockets: list[Any] = []
-    for person in (host, guest):
-        if person is guest:
-            seen = await heard(sockets[0])
-            key = seen["invite"].rpartition("k=")[2]
-            person.ask("POST", f"/api/tables/{table}/join", {"key": key})
-        headers = {"Cookie": person.cookie()}
+    sockets: list[Seat] = []
+    for guest in guests:
+        if sockets:
+            while not sockets[0].shown.get("invite") or joined(sockets[0].shown) < len(sockets):
+                await sockets[0].hear()
+            key = sockets[0].shown["invite"].rpartition("k=")[2]
+            guest.ask("POST", f"/api/tables/{table}/join", {"key": key})
+        headers = {"Cookie": guest.cookie()}
         opened = connect(address, additional_headers=headers, max_queue=None, compression=None)
-        sockets.append(await open_sockets.enter_async_context(opened))
-    return sockets[0], sockets[1]
+        sockets.append(Seat(await open_sockets.enter_async_context(opened)))
+        await sockets[-1].hear()
+        if len(sockets) > 1:
+            while joined(sockets[0].shown) < len(sockets):
+                await sockets[0].hear()
+    return sockets
+
+
+def joined(table: Any) -> int:
+    """How many seats are taken."""
+    return sum(seat["kind"] == "person" for seat in table["seats"])
+
+
+class Seat:
+    """A socket, and the table as it was last heard there."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self.shown: Any = {}
+
+    async def hear(self) -> None:
+        """Wait for the next table."""
+        self.shown = await heard(self.socket)
 
 
 async def heard(socket: Any) -> Any:
@@ -137,23 +201,28 @@ async def heard(socket: Any) -> Any:
             return message
 
 
-async def play_table(pair: tuple[Any, Any], deadline: float, seed: int) -> list[float]:
+async def play_table(seats: list[Seat], deadline: float, pause: float, seed: int) -> list[float]:
     """Play random decisions until `deadline` or the end of the game; how long each took to be seen."""
     luck = random.Random(seed)
     waits: list[float] = []
-    shown = [await heard(socket) for socket in pair]
-    while shown[0]["status"] == "waiting":
-        shown[0] = await heard(pair[0])
-    while monotonic() < deadline and shown[0]["status"] == "playing":
-        mover = 0 if shown[0]["decision"] else 1
-        upto = shown[mover]["upto"]
-        choice = luck.choice(shown[mover]["decision"]["options"])
+    for seat in seats:
+        while seat.shown["status"] == "waiting":
+            await seat.hear()
+    await asyncio.sleep(pause * luck.random())
+    while monotonic() < deadline:
+        upto = max(seat.shown["upto"] for seat in seats)
+        for seat in seats:
+            while seat.shown["upto"] < upto:
+                await seat.hear()
+        mover = next((seat for seat in seats if seat.shown["decision"]), None)
+        if mover is None:
+            break
+        choice = luck.choice(mover.shown["decision"]["options"])
         begun = monotonic()
         command = {"type": "answer", "id": f"c{upto}", "after": upto, "answer": choice}
-        await pair[mover].send(json.dumps(command))
-        while shown[mover]["upto"] <= upto:
-            shown[mover] = await heard(pair[mover])
+        await mover.socket.send(json.dumps(command))
+        while mover.shown["upto"] <= upto:
+            await mover.hear()
         waits.append(monotonic() - begun)
-        while shown[1 - mover]["upto"] <= upto:
-            shown[1 - mover] = await heard(pair[1 - mover])
+        await asyncio.sleep(max(0.0, begun + pause - monotonic()) if pause else 0)
     return waits
