@@ -8,7 +8,8 @@ from typing import Final
 from sanjie.faces.aras import ArasFace
 from sanjie.faces.face import Face
 from sanjie.faces.guixi import GuixiFace
+from sanjie.faces.hunters import HuntersFace
 
-FACES: Final[dict[str, Face]] = {face.game.name: face for face in (ArasFace(), GuixiFace())}
+FACES: Final[dict[str, Face]] = {face.game.name: face for face in (ArasFace(), GuixiFace(), HuntersFace())}
 
 __all__ = ["FACES", "ArasFace", "Face"]

@@ -8,8 +8,8 @@
 export type ClientMessage =
   Answer | Why | Preview | Resign | GoOn | OfferDraw | DeclineDraw | Stand | Salt | Rematch | Ping;
 export type ServerMessage = Table | Because | Previewed | Problem | Done | Pong;
-export type Table = ArasTable | GuixiTable;
-export type Previewed = ArasPreviewed | GuixiPreviewed;
+export type Table = ArasTable | GuixiTable | HuntersTable;
+export type Previewed = ArasPreviewed | GuixiPreviewed | HuntersPreviewed;
 
 export interface Messages {
   ClientMessage: ClientMessage;
@@ -458,6 +458,155 @@ export interface Side {
   winner: boolean;
 }
 /**
+ * The table as the receiver may see it, whole.
+ */
+export interface HuntersTable {
+  type: "table";
+  table: string;
+  game: "hunters";
+  upto: number;
+  status: "held" | "over" | "playing" | "waiting";
+  you: number;
+  seats: SeatInfo[];
+  options: {
+    [k: string]: string | number;
+  };
+  view: HuntersView;
+  decision: Decision | null;
+  draw_offer: number;
+  giving_up: number[];
+  standing: string;
+  fairness: Fairness | null;
+  ending: Ending | null;
+  rematch: string;
+  invite: string;
+  events: Happening[];
+  events_from: number;
+}
+/**
+ * The whole table.
+ */
+export interface HuntersView {
+  seat: number;
+  seats: number;
+  pack: string;
+  revision: number;
+  options: {
+    [k: string]: number | string;
+  };
+  map: string;
+  difficulty: string;
+  x: number;
+  surge_at: number;
+  hero_life: number;
+  curses: number;
+  turn: number;
+  last_roll: string[];
+  result: HuntersResult | null;
+  asked: number[];
+  question: "" | "act" | "class" | "die" | "draw" | "fate" | "gain" | "parry" | "supply" | "swap" | "tile";
+  decision: HuntersDecision | null;
+  board: Place[];
+  tiles: {
+    [k: string]: number;
+  };
+  fate: Fate;
+  supply: Supply;
+  demon: Demon;
+  players: HuntersPlayer[];
+  pending: number[][];
+  known_to: number;
+}
+/**
+ * How the game ended.
+ */
+export interface HuntersResult {
+  outcome: "lose" | "win";
+  reason: string;
+  clause: string;
+}
+/**
+ * The decision that is open (HUNTERS-18.1).
+ */
+export interface HuntersDecision {
+  kind: "act" | "class" | "gain" | "parry" | "swap";
+  seat: number;
+  may_end: boolean;
+  match: string;
+  source: "" | "explore" | "gather1" | "gather2" | "power" | "skill";
+}
+/**
+ * One place of the map.
+ */
+export interface Place {
+  cell: string;
+  up: boolean;
+  seen: boolean;
+  tile: string | null;
+  camp: ("artisan" | "knight" | "mage" | "mercenary" | "scout") | null;
+}
+/**
+ * The fate cards.
+ */
+export interface Fate {
+  deck_count: number;
+  deck: {
+    [k: string]: number;
+  };
+  shown: string | null;
+  discard: string[];
+  exile: string[];
+}
+/**
+ * The supply.
+ */
+export interface Supply {
+  row: string[];
+  deck_count: number;
+  deck: {
+    [k: string]: number;
+  };
+}
+/**
+ * The demon king.
+ */
+export interface Demon {
+  king: string;
+  pos: string;
+  facing: number;
+  life: number;
+  max: number;
+  power: string[];
+  abilities: string[];
+  move: number;
+  strike: number;
+}
+/**
+ * One hero, as the view's seat sees it.
+ */
+export interface HuntersPlayer {
+  seat: number;
+  hero: "artisan" | "knight" | "mage" | "mercenary" | "scout";
+  pos: string;
+  camp: string;
+  life: number;
+  hand_count: number;
+  hand: string[] | null;
+  deck_count: number;
+  cards: {
+    [k: string]: number;
+  };
+  discard: string[];
+  aura: string[];
+  primary: "artisan" | "knight" | "mage" | "mercenary" | "scout";
+  secondary: ("artisan" | "knight" | "mage" | "mercenary" | "scout") | null;
+  board_action: boolean;
+  wild: boolean;
+  gained: string[];
+  lacks: string[];
+  shows: string[];
+}
+/**
  * Answer to `Why`, and what a refused `Answer` or `Preview` gets. Words: `<game>-clause-<name>`.
  */
 export interface Because {
@@ -487,6 +636,16 @@ export interface GuixiPreviewed {
   game: "guixi";
   answer: string;
   view: GuixiView;
+}
+/**
+ * The table as `answer` would leave it.
+ */
+export interface HuntersPreviewed {
+  type: "previewed";
+  id: string;
+  game: "hunters";
+  answer: string;
+  view: HuntersView;
 }
 /**
  * The command was not taken; nothing changed. Words: `problem-<name>`.
@@ -564,7 +723,7 @@ export interface OptionInfo {
  * POST /api/tables: answered by Created (201), or 400 with an ApiProblem.
  */
 export interface CreateTable {
-  game: "aras" | "guixi";
+  game: "aras" | "guixi" | "hunters";
   /**
    * @minItems 1
    * @maxItems 8
@@ -614,7 +773,7 @@ export interface Joined {
  */
 export interface TableLine {
   table: string;
-  game: "aras" | "guixi";
+  game: "aras" | "guixi" | "hunters";
   status: "held" | "over" | "playing" | "waiting";
   seats: SeatInfo[];
   you: number;

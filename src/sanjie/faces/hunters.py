@@ -1,0 +1,32 @@
+"""Hunters at a table: one team against the demon king, which wins, loses and gives up together."""
+
+from typing import Any, cast
+
+from sanjie.core.seats import Seat
+from sanjie.faces.face import Face
+from sanjie.games.hunters.game import HUNTERS
+from sanjie.games.hunters.rulebook import BAD_NOTATION, CLAUSES
+from sanjie.games.hunters.view import HuntersView
+
+
+class HuntersFace(Face):
+    """All heroes are one side; nobody could be offered a draw."""
+
+    def __init__(self) -> None:
+        super().__init__(HUNTERS, HuntersView, CLAUSES[BAD_NOTATION])
+
+    def side(self, seat: Seat) -> int:
+        """The heroes' (HUNTERS-1.1)."""
+        return 0
+
+    def prompt(self, view: Any) -> str:
+        """The kind of the question (HUNTERS-18.1), for a gain with what it comes from."""
+        decision = cast(HuntersView, view).decision
+        if decision is None:
+            return ""
+        return f"gain-{decision.source}" if decision.kind == "gain" else decision.kind
+
+    def ending(self, view: Any) -> str:
+        """The clause of the result (HUNTERS-16)."""
+        result = cast(HuntersView, view).result
+        return result.clause if result else ""
