@@ -112,6 +112,42 @@ def test_guixi_has_no_draws_and_no_previews() -> None:
     assert (offer.name, preview.name) == ("no-draws", "no-preview")
 
 
+def test_hunters_play_together_to_the_end_and_their_record_verifies() -> None:
+    table = table_of("hunters", 3)
+    world, luck = World(table, 1), Rng(2)
+    prompts = set()
+    while table.asked():
+        seat = table.asked()[0]
+        shown = told(table, seat, 0, ())
+        assert shown.decision is not None
+        prompts.add(shown.decision.prompt)
+        options = table.state.options(seat)
+        reply = world.take(
+            seat, answer(table, seat, options[int(luck.below(len(options)))], f"c{table.upto}")
+        )
+        assert isinstance(reply, wire.Done)
+
+    ended = told(table, NOTHING, 0, ()).ending
+    assert ended is not None
+    assert (ended.by, ended.clause) == ("rules", table.view(NOTHING).result.clause)
+    assert ended.winners in ([], [0, 1, 2])
+    assert "act" in prompts
+    assert len(prompts) > 2
+    assert difference(GAMES["hunters"], table.record()) is None
+    again = Table(stored_like(table, "hunters", 3))
+    assert again.fault == ""
+    assert again.log == table.log
+
+
+def test_heroes_give_up_together_and_nobody_wins() -> None:
+    table = table_of("hunters", 2)
+    world = World(table, 0)
+    world.take(0, wire.Resign("a"))
+    assert table.standing.status == "playing"
+    world.take(1, wire.Resign("b"))
+    assert told(table, 0, 0, ()).ending == wire.Ending("abandoned", "", [], -1)
+
+
 # -- standing answers ------------------------------------------------------------------
 
 
@@ -149,9 +185,9 @@ def test_a_standing_answer_passes_at_once_and_for_as_long_as_it_says() -> None:
     assert again.state.pack() == table.state.pack()
 
 
-def stored_like(table: Table) -> Stored:
+def stored_like(table: Table, game: str = "guixi", seats: int = 4) -> Stored:
     """The table as the database holds it."""
-    made = new_table("t", "guixi", {}, seated(4), SEED)
+    made = new_table("t", game, {}, seated(seats), SEED)
     made = replace(made, standing=table.standing, sittings=tuple(table.sittings))
     return Stored(made, table.version, tuple(table.answers), frozenset(table.commands))
 
