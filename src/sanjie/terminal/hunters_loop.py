@@ -10,6 +10,7 @@ from rich.text import Text
 from sanjie import words
 from sanjie.core.game import Reason
 from sanjie.core.seats import WATCHER, Seat
+from sanjie.faces import FACES
 from sanjie.games.hunters.view import HuntersView
 from sanjie.naming import HuntersNames
 from sanjie.terminal import hunters_options
@@ -144,7 +145,7 @@ class HuntersLoop(Talk):
         decision = view.decision
         if decision is None:
             return
-        name = f"gain-{decision.source}" if decision.kind == "gain" else decision.kind
+        name = FACES[self.game].prompt(view)
         hero = self.text.name("hero", view.players[decision.seat].hero)
         head = words.say(self.language, "terminal-to-decide", seat=f"{self.sign(decision.seat)} {hero}")
         prompt = words.say(self.language, f"hunters-prompt-{name}")
