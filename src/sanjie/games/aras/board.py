@@ -101,11 +101,12 @@ def nth(cells: i64, index: i64) -> i64:
 def nth_by_clearing(cells: i64, index: i64) -> i64:
     """`nth` for the interpreter, to which jumps are cheap and sums are not."""
     base: i64 = 0
-    held = count(cells & 0xFFFFFF)
-    if index >= held:  # it lies in the upper half
-        index -= held
-        cells = cells >> 24
-        base = 24
+    if index > 5:
+        held = count(cells & 0xFFFFFF)
+        if index >= held:  # it lies in the upper half
+            index -= held
+            cells = cells >> 24
+            base = 24
     while index > 0:
         cells = cells & (cells - 1)
         index -= 1
@@ -140,5 +141,6 @@ def cells_of(mask: int) -> list[Cell]:
 
 if __file__.endswith(".py"):  # interpreted: built-ins are faster; compiled callers never look here
     globals()["count"] = int.bit_count
+    globals()["bit_of"] = (1).__lshift__
     globals()["number"] = lambda bit: bit.bit_length() - 1
     globals()["nth"] = nth_by_clearing
