@@ -184,11 +184,11 @@ async def opened(tables: Tables, table_id: str) -> Live:
 
 
 def guest_of(request: AnyRequest) -> str:
-    """Who asks: by their cookie, or a new guest who is given one."""
+    """Who asks, guest or account: by their cookie, or a new guest who is given one."""
     guest = request.session.get("guest")
     if not isinstance(guest, str) or not guest:
         guest = secrets.token_hex(16)
-    request.set_session({"guest": guest})  # also anew, so that the cookie of who comes back never ends
+    request.set_session({**request.session, "guest": guest})
     return guest
 
 

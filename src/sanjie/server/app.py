@@ -8,6 +8,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -16,6 +17,9 @@ from sanjie.server import api, pages, problems
 from sanjie.server.cookies import remembering
 from sanjie.server.guard import Guard
 from sanjie.server.limits import BODY_BYTES
+from sanjie.server.people.doors import Doorkeeper
+from sanjie.server.people.routes import ROUTES
+from sanjie.server.people.service import People
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
@@ -25,18 +29,21 @@ from sanjie.server.thinking import Thinkers
 def create_app(file: Path, secret: bytes) -> Guard:
     """The application on the database `file`, which `database.prepare` has made ready.
 
-    `secret` (32 bytes) seals the cookies by which guests are remembered.
+    `secret` (32 bytes) seals the cookies by which people are remembered.
     """
     storage = Storage(file)
     tables = Tables(storage, Thinkers())
+    people = People(storage, tables, secret)
 
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
         await storage.open()
         await tables.start()
+        await people.start()
         try:
             yield
         finally:
+            await people.stop()
             await tables.stop()
             await storage.close()
 
@@ -52,12 +59,16 @@ def create_app(file: Path, secret: bytes) -> Guard:
             api.create,
             api.join,
             api.record,
+            *ROUTES,
             table_socket,
             pages.page,
         ],
         lifespan=[life],
-        dependencies={"tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True)},
-        middleware=[remembering(secret)],
+        dependencies={
+            "tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True),
+            "people": Provide(lambda: people, sync_to_thread=False, use_cache=True),
+        },
+        middleware=[remembering(secret, people.sessions), DefineMiddleware(Doorkeeper, doors=people.doors)],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
         exception_handlers={
             problems.Refusal: problems.refused,

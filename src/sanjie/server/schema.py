@@ -6,6 +6,7 @@ import msgspec
 
 from sanjie.faces import FACES
 from sanjie.server import wire
+from sanjie.server.people import wire as accounts
 
 UNIONS: Final[dict[str, Any]] = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
 HTTP: Final[tuple[type, ...]] = (
@@ -17,6 +18,14 @@ HTTP: Final[tuple[type, ...]] = (
     wire.Join,
     wire.Joined,
     wire.TableLine,
+    accounts.AccountInfo,
+    accounts.Login,
+    accounts.Recover,
+    accounts.NewPassword,
+    accounts.PasskeyWanted,
+    accounts.PasskeyMade,
+    accounts.PasskeyUsed,
+    accounts.Codes,
     wire.ApiProblem,
     wire.About,
     wire.Health,

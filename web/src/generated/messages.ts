@@ -22,6 +22,14 @@ export interface Messages {
   Join: Join;
   Joined: Joined;
   TableLine: TableLine;
+  AccountInfo: AccountInfo;
+  Login: Login;
+  Recover: Recover;
+  NewPassword: NewPassword;
+  PasskeyWanted: PasskeyWanted;
+  PasskeyMade: PasskeyMade;
+  PasskeyUsed: PasskeyUsed;
+  Codes: Codes;
   ApiProblem: ApiProblem;
   About: About;
   Health: Health;
@@ -781,26 +789,115 @@ export interface TableLine {
   turn: number;
 }
 /**
+ * GET /api/account. A guest has an empty name and nothing else.
+ */
+export interface AccountInfo {
+  name?: string;
+  password?: boolean;
+  fresh?: boolean;
+  codes?: number;
+  passkeys?: PasskeyInfo[];
+  sessions?: SessionInfo[];
+}
+/**
+ * A passkey.
+ */
+export interface PasskeyInfo {
+  id: string;
+  device: string;
+  made: number;
+  used: number;
+}
+/**
+ * A browser that signed in.
+ */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  made: number;
+  seen: number;
+  here: boolean;
+}
+/**
+ * POST /api/account (a new one) and POST /api/account/session (sign in).
+ */
+export interface Login {
+  name: string;
+  password: string;
+}
+/**
+ * POST /api/account/recover: sign in by a recovery code, which is used up, and have a new password.
+ */
+export interface Recover {
+  name: string;
+  code: string;
+  password: string;
+}
+/**
+ * PUT /api/account/password.
+ */
+export interface NewPassword {
+  password: string;
+}
+/**
+ * POST /api/account/passkeys/options: answered by what `navigator.credentials.create` takes, as JSON.
+ */
+export interface PasskeyWanted {
+  name?: string;
+}
+/**
+ * POST /api/account/passkeys: what the browser made of the options, as JSON; answered by Codes.
+ */
+export interface PasskeyMade {
+  credential: {};
+  name?: string;
+}
+/**
+ * POST /api/account/passkey-session: what `navigator.credentials.get` gave, as JSON.
+ */
+export interface PasskeyUsed {
+  credential: {};
+}
+/**
+ * Recovery codes, shown this once; empty if the old ones stay.
+ */
+export interface Codes {
+  codes: string[];
+}
+/**
  * Body of every 4xx and 5xx answer of the API. Words: `problem-<name>`.
  */
 export interface ApiProblem {
   name:
     | "bad-key"
+    | "bad-login"
     | "bad-name"
     | "bad-option"
+    | "bad-passkey"
+    | "bad-password"
     | "bad-request"
     | "bad-salt"
     | "bad-seats"
     | "fault"
     | "held"
+    | "last-way-in"
+    | "name-taken"
+    | "no-passkeys"
     | "no-such-table"
     | "not-found"
     | "not-json"
     | "not-over"
     | "not-saved"
+    | "not-signed-in"
+    | "prove-again"
     | "seat-taken"
+    | "signed-in"
     | "too-fast"
     | "too-large"
+    | "too-many-passkeys"
+    | "too-many-tries"
+    | "wrong-code"
+    | "wrong-login"
     | "wrong-method"
     | "wrong-origin";
   detail: string;

@@ -1,0 +1,301 @@
+"""The parts that guard accounts, each by itself: throttle, challenges, names, codes, passwords, devices."""
+
+import asyncio
+import re
+from typing import Literal
+
+import pytest
+from argon2 import PasswordHasher
+
+from sanjie.server.people.challenges import SECONDS, Challenges, mark_of
+from sanjie.server.people.codes import key_of, new_codes
+from sanjie.server.people.device import device_of
+from sanjie.server.people.names import BadLogin, BadPassword, login_of, new_login, new_password
+from sanjie.server.people.passkeys import NoPasskeys, place_of
+from sanjie.server.people.passwords import WAITING, Busy, Passwords
+from sanjie.server.people.throttle import Throttle, TooManyTries, Tries, network_of
+
+
+class Clock:
+    """A clock that stands until it is set."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+# -- throttle --------------------------------------------------------------------------
+def test_a_burst_of_tries_and_then_one_every_so_often() -> None:
+    clock = Clock()
+    throttle = Throttle(3, 60.0, clock)
+
+    for _ in range(3):
+        assert throttle.wait("ann") == 0
+        throttle.count("ann")
+    assert throttle.wait("ann") == 60
+    assert throttle.wait("bob") == 0
+    clock.now += 59
+    assert throttle.wait("ann") == pytest.approx(1)
+    clock.now += 1
+    assert throttle.wait("ann") == 0
+    throttle.count("ann")
+    assert throttle.wait("ann") == pytest.approx(60)
+    clock.now += 10_000
+    assert throttle.wait("ann") == 0
+
+
+def test_of_too_many_names_the_longest_silent_is_forgotten() -> None:
+    throttle = Throttle(1, 60.0, Clock(), most=2)
+    for name in ("ann", "bob", "cat"):
+        throttle.count(name)
+
+    assert [throttle.wait(name) for name in ("ann", "bob", "cat")] == [0, 60, 60]
+
+
+def test_a_name_is_throttled_from_wherever_it_is_tried() -> None:
+    clock = Clock()
+    tries = Tries(clock)
+    for number in range(10):
+        tries.begin(f"192.0.2.{number}", "ann")
+
+    with pytest.raises(TooManyTries) as refused:
+        tries.begin("192.0.2.99", "ann")
+    assert refused.value.seconds == pytest.approx(60)
+    tries.begin("192.0.2.99", "bob")
+    clock.now += 60
+    tries.begin("192.0.2.99", "ann")
+
+
+def test_an_address_is_throttled_whatever_names_it_tries() -> None:
+    tries = Tries(Clock())
+    for number in range(40):
+        tries.begin("192.0.2.1", f"name {number}")
+
+    with pytest.raises(TooManyTries):
+        tries.begin("192.0.2.1", "another")
+    tries.begin("192.0.2.2", "another")
+
+
+def test_who_knows_one_password_cannot_guess_others_for_ever() -> None:
+    tries = Tries(Clock())
+    for number in range(40):
+        tries.begin("192.0.2.1", "own")
+        tries.right("192.0.2.1", "own")
+        tries.begin("192.0.2.1", f"other {number}")
+
+    with pytest.raises(TooManyTries):
+        tries.begin("192.0.2.1", "own")
+
+
+def test_a_refused_try_is_not_counted() -> None:
+    clock = Clock()
+    tries = Tries(clock)
+    for _ in range(10):
+        tries.begin("192.0.2.1", "ann")
+    for _ in range(1_000):
+        with pytest.raises(TooManyTries):
+            tries.begin("192.0.2.1", "ann")
+    clock.now += 60
+
+    tries.begin("192.0.2.1", "ann")
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("", ""),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_an_address_counts_by_its_network(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+# -- challenges ------------------------------------------------------------------------
+def test_a_challenge_is_good_for_its_purpose_and_its_time() -> None:
+    clock = Clock()
+    challenges = Challenges(b"k" * 32, clock)
+    challenge = challenges.new("sign in")
+
+    assert challenges.good(challenge, "sign in")
+    assert not challenges.good(challenge, "add ann")
+    assert not Challenges(b"j" * 32, clock).good(challenge, "sign in")
+    clock.now += SECONDS - 1
+    assert challenges.good(challenge, "sign in")
+    clock.now += 1
+    assert not challenges.good(challenge, "sign in")
+
+
+def test_a_challenge_that_was_changed_is_not_ours() -> None:
+    challenges = Challenges(b"k" * 32, Clock())
+    challenge = challenges.new("sign in")
+
+    later = (2_000_000).to_bytes(8, "big") + challenge[8:]
+    for other in (later, challenge[:-1], challenge + b"\0", b"", bytes(56), challenge[:-1] + b"\0"):
+        assert other == challenge or not challenges.good(other, "sign in")
+    assert challenges.new("sign in") != challenge
+    assert challenges.account(challenge) != challenges.account(challenges.new("sign in"))
+    assert re.fullmatch("[0-9a-f]{32}", challenges.account(challenge))
+    assert mark_of(challenge) != mark_of(later)
+
+
+# -- names and passwords ---------------------------------------------------------------
+def test_names_that_look_alike_are_one_name() -> None:
+    assert login_of(" Ａnn ") == login_of("ann") == login_of("ANN") == "ann"
+    assert login_of("e\u0301va") == login_of("\u00c9VA")
+    assert login_of("王小明") == "王小明"
+    assert new_login("  王小明 ") == "王小明"
+
+
+@pytest.mark.parametrize(
+    "name", ["", "a", "   b   ", "x" * 25, "a\nb", "ab\u200b", "a\u202eb", "a\0b", "\ud800ab"]
+)
+def test_a_name_that_nobody_could_tell_from_another_is_refused(name: str) -> None:
+    with pytest.raises(BadLogin, match="2 to 24"):
+        new_login(name)
+
+
+@pytest.mark.parametrize("password", ["", "1234567", "x" * 129, "aaaaaaaa", "abababab", "ＷＡＮＧ xiaoming"])
+def test_a_bad_password_is_refused(password: str) -> None:
+    with pytest.raises(BadPassword):
+        new_password(password, "wang xiaoming")
+
+
+def test_a_good_password_is_kept_as_it_is() -> None:
+    for password in ("correct horse", "密碼是很長的一句話", "x" * 100 + "yzw", " 8 blanks "):
+        assert new_password(password, "ann") == password
+    assert new_password("cafe\u0301 noir", "ann") == "caf\u00e9 noir"
+
+
+# -- codes -----------------------------------------------------------------------------
+def test_codes_are_many_and_none_twice() -> None:
+    codes = [code for _ in range(50) for code in new_codes()]
+
+    assert len(set(codes)) == 400
+    assert all(re.fullmatch("([2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}", code) for code in codes)
+
+
+def test_a_code_is_known_however_it_is_typed() -> None:
+    typed = [
+        "abcd-efgh-2345-6789",
+        "ABCD EFGH 2345 6789",
+        " abcdefgh23456789",
+        "ａｂｃｄ－ｅｆｇｈ－２３４５－６７８９",
+    ]
+
+    assert len({key_of(code) for code in typed}) == 1
+    assert key_of("abcd-efgh-2345-678a") != key_of(typed[0])
+    assert "abcd" not in key_of(typed[0])
+
+
+# -- passwords -------------------------------------------------------------------------
+def quick() -> Passwords:
+    """Passwords that cost little to compare."""
+    return Passwords(PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+
+
+def test_a_password_fits_what_was_kept_of_it_and_nothing_else_does() -> None:
+    async def life() -> None:
+        passwords = quick()
+        kept = await passwords.hashed("correct horse")
+
+        assert kept.startswith("$argon2id$")
+        assert "horse" not in kept
+        assert kept != await passwords.hashed("correct horse")
+        assert await passwords.fits(kept, "correct horse")
+        assert not await passwords.fits(kept, "correct horsf")
+        assert not await passwords.fits("", "correct horse")
+        assert not await passwords.fits("rubbish", "correct horse")
+        assert not passwords.outdated(kept)
+        assert Passwords().outdated(kept)
+
+    asyncio.run(life())
+
+
+def test_where_nothing_was_kept_the_same_work_is_done() -> None:
+    compared: list[str] = []
+
+    class Counting(PasswordHasher):
+        def verify(self, hash: str | bytes, password: str | bytes) -> Literal[True]:
+            compared.append(str(hash).rsplit("$", 2)[0])
+            return super().verify(hash, password)
+
+    async def life() -> None:
+        passwords = Passwords(Counting(time_cost=1, memory_cost=64, parallelism=1))
+        kept = await passwords.hashed("correct horse")
+        await passwords.fits(kept, "wrong horse")
+        await passwords.fits("", "wrong horse")
+
+    asyncio.run(life())
+    assert compared == ["$argon2id$v=19$m=64,t=1,p=1"] * 2
+
+
+def test_what_is_kept_today_costs_as_much_as_it_should() -> None:
+    # OWASP's Password Storage Cheat Sheet: Argon2id with at least 19 MiB, two passes, one lane.
+    kept = asyncio.run(Passwords().hashed("correct horse"))
+
+    assert kept.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+
+
+def test_too_many_at_once_are_turned_away() -> None:
+    async def life() -> list[object]:
+        passwords = quick()
+        many = [passwords.hashed("correct horse") for _ in range(WAITING + 5)]
+        outcomes: list[object] = list(await asyncio.gather(*many, return_exceptions=True))
+        await passwords.hashed("correct horse")  # afterwards there is room again
+        return outcomes
+
+    outcomes = asyncio.run(life())
+    assert sum(isinstance(outcome, Busy) for outcome in outcomes) == 5
+    assert sum(isinstance(outcome, str) for outcome in outcomes) == WAITING
+
+
+# -- places and devices ----------------------------------------------------------------
+def test_passkeys_belong_to_a_name() -> None:
+    assert place_of("Games.example:8443").name == "games.example"
+    assert place_of("games.example:8443").origins == [
+        "https://games.example:8443",
+        "http://games.example:8443",
+    ]
+    assert place_of("localhost:8000").name == "localhost"
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8000", "127.0.0.1", "[::1]:8000", "[::1]", "", ":8000"])
+def test_there_are_no_passkeys_for_a_number(host: str) -> None:
+    with pytest.raises(NoPasskeys, match="name"):
+        place_of(host)
+
+
+@pytest.mark.parametrize(
+    ("agent", "device"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox · Linux"),
+        (
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)"
+            " Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
+            "Edge · Windows",
+        ),
+        (
+            "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)"
+            " Chrome/140.0.0.0 Mobile Safari/537.36",
+            "Chrome · Android",
+        ),
+        (
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
+            " Version/18.0 Mobile/15E148 Safari/604.1",
+            "Safari · iPhone",
+        ),
+        ("curl/8.0", ""),
+        ("<script>Firefox/1</script>", "Firefox"),
+        ("", ""),
+    ],
+)
+def test_a_browser_is_named_as_its_owner_knows_it(agent: str, device: str) -> None:
+    assert device_of(agent) == device
