@@ -236,7 +236,7 @@ class GameLaws(SecrecyLaws, PaperLaws):
             for wrong in wrongs:
                 with pytest.raises(BadOption, match=option.name):
                     self.game.variant({option.name: wrong})
-        for seats in (-1, 0, 1, max(self.game.seats) + 1, 99):
+        for seats in {-1, 0, 1, max(self.game.seats) + 1, 99} - {*self.game.seats}:
             with pytest.raises(BadOption):
                 self.game.deal(self.game.variant({}), seats)
 

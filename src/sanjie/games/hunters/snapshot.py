@@ -287,7 +287,8 @@ def take_players(t: Table, players: list[object]) -> None:
     t.heroes = []
     t.pos, t.camp, t.life, t.primary, t.secondary = [], [], [], [], []
     t.hands, t.deck_top, t.deck_bag, t.discard, t.aura = [], [], [], [], []
-    t.gained, t.lacks, t.shows = [], [], []
+    if t.variant.concealed:
+        t.gained, t.lacks, t.shows = [], [], []
     t.board_action = t.wild = t.claimed = 0
     for seat, player in enumerate(players):
         what = f"player {seat}"

@@ -107,6 +107,10 @@ def take_players(t: Table, reader: Reader) -> None:
     card = CARD_KINDS - 1
     t.board_action = reader.take(0, everybody)
     t.wild = reader.take(0, everybody)
+    t.heroes, t.pos, t.camp, t.life, t.primary, t.secondary = [], [], [], [], [], []
+    t.hands, t.deck_top, t.deck_bag, t.discard, t.aura = [], [], [], [], []
+    if t.variant.concealed:
+        t.gained, t.lacks, t.shows = [], [], []
     for _ in range(t.seats):
         t.heroes.append(reader.take(0, len(HEROES) - 1))
         t.pos.append(reader.take(0, PLACES - 1))

@@ -1,0 +1,75 @@
+"""Positions of Hunters for tests: those from which the worked cases start, as lines and as snapshots."""
+
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from sanjie.core.chance import Rng
+from sanjie.games.hunters.cases import BadSetup, Run
+from sanjie.games.hunters.game import HUNTERS
+from sanjie.games.hunters.positions import settled
+from sanjie.games.hunters.snapshot import snapshot_of
+from sanjie.games.hunters.state import State
+
+CASES: Final = Path(__file__).parents[2] / "cases"
+
+
+def cases_in(name: str) -> list[dict[str, Any]]:
+    """The cases of a file."""
+    cases: list[dict[str, Any]] = yaml.safe_load((CASES / name).read_text(encoding="utf-8"))["cases"]
+    return cases
+
+
+def begun_runs(*names: str) -> Iterator[Run]:
+    """Every case that begins at a decision, on the standard map: before its first decision and after it."""
+    for name in names:
+        for case in cases_in(name):
+            given = case.get("given") or {}
+            if given.get("at", "fresh") == "fresh" or "custom_map" in given:
+                continue
+            try:
+                run = Run(HUNTERS, {**given, "chance": []})
+            except BadSetup:
+                continue
+            yield run
+            if case.get("do"):
+                run.answer(case["do"][0])
+                yield run
+
+
+def case_lines(*names: str) -> tuple[str, ...]:
+    """Their positions as lines."""
+    return tuple(HUNTERS.write_position(run.state) for run in begun_runs(*names))
+
+
+def loosened(state: State, **options: str) -> State:
+    """The same table, but no order of a deck and no tile that was never seen is decided."""
+    snapshot: Any = copy.deepcopy(snapshot_of(state))
+    for deck in (snapshot["fate"], snapshot["supply"], *snapshot["players"]):
+        deck["mixed"] = len(deck["deck"])
+    for place in snapshot["board"].values():
+        if place["tile"] is not None and not place["seen"]:
+            snapshot["tiles"][place["tile"]] = snapshot["tiles"].get(place["tile"], 0) + 1
+            place["tile"] = None
+    snapshot["options"].update(options)
+    return settled(snapshot, HUNTERS.tables)
+
+
+def tightened(state: State, rng: Rng) -> State:
+    """The same table, but every order of a deck and every tile is decided, at random."""
+    snapshot: Any = copy.deepcopy(snapshot_of(state))
+    for deck in (snapshot["fate"], snapshot["supply"], *snapshot["players"]):
+        mixed = deck["deck"][len(deck["deck"]) - deck["mixed"] :]
+        rng.shuffle(mixed)
+        deck["deck"] = deck["deck"][: len(deck["deck"]) - deck["mixed"]] + mixed
+        deck["mixed"] = 0
+    tiles = [tile for tile, count in snapshot["tiles"].items() for _ in range(count)]
+    rng.shuffle(tiles)
+    for place in snapshot["board"].values():
+        if place["tile"] is None:
+            place["tile"] = tiles.pop()
+    snapshot["tiles"] = {}
+    return settled(snapshot, HUNTERS.tables)
