@@ -133,61 +133,78 @@ def has_class(t: Table, seat: Seat, wanted: int) -> bool:
 
 
 # -- payments --------------------------------------------------------------------------------
-def one_card(t: Table, seat: Seat, element: int, need: list[float]) -> list[int]:
-    """The cheapest single card that shows `element`; an empty list if there is none."""
-    best = NEVER
-    found = NOTHING
-    for card in t.hands[seat]:
-        if t.mask_of(seat, card) >> element & 1:
-            price = worth(need, card)
-            if price < best:
-                best, found = price, card
-    return [] if found == NOTHING else [found]
+@final
+class Purse:
+    """The hand of a hero as payment: what each card is worth and shows, and the cheapest that would pay."""
 
+    def __init__(self, t: Table, seat: Seat, need: list[float]) -> None:
+        self.hand = t.hands[seat]
+        self.price = [worth(need, card) for card in self.hand]
+        self.wild = t.wild >> seat & 1 == 1
+        self.mask = [ALL_ELEMENTS if self.wild else SHOWS[card] for card in self.hand]
+        self.three: list[int] = []  # once they are known
+        self.knows_three = False
 
-def two_cards(t: Table, seat: Seat, element: int, need: list[float]) -> list[int]:
-    """The cheapest two cards that both show one element other than `element`, ascending, or an empty list."""
-    hand = t.hands[seat]
-    best = NEVER
-    found: list[int] = []
-    for first in range(len(hand)):
-        for second in range(first + 1, len(hand)):
-            both = t.mask_of(seat, hand[first]) & t.mask_of(seat, hand[second])
-            if both & ~(1 << element) & ALL_ELEMENTS:
-                price = worth(need, hand[first]) + worth(need, hand[second])
-                if price < best:
-                    best = price
-                    found = [hand[first], hand[second]]
-    return found
+    def one_card(self, element: int) -> list[int]:
+        """The cheapest single card that shows `element`; an empty list if there is none."""
+        best = NEVER
+        found: list[int] = []
+        for place in range(len(self.hand)):
+            if self.mask[place] >> element & 1 and self.price[place] < best:
+                best = self.price[place]
+                found = [self.hand[place]]
+        return found
 
+    def two_cards(self, element: int) -> list[int]:
+        """The cheapest two cards that both show one element other than `element`, ascending, or none."""
+        hand, price, mask = self.hand, self.price, self.mask
+        others = ~(1 << element) & ALL_ELEMENTS
+        best = NEVER
+        found: list[int] = []
+        for first in range(len(hand)):
+            shown = mask[first] & others
+            for second in range(first + 1, len(hand)):
+                if shown & mask[second]:
+                    cost = price[first] + price[second]
+                    if cost < best:
+                        best = cost
+                        found = [hand[first], hand[second]]
+        return found
 
-def three_cards(t: Table, seat: Seat, need: list[float]) -> list[int]:
-    """The cheapest three cards of all different elements, ascending, or an empty list."""
-    hand = t.hands[seat]
-    wild = t.wild >> seat & 1 == 1
-    best = NEVER
-    found: list[int] = []
-    for first in range(len(hand)):
-        for second in range(first + 1, len(hand)):
-            for third in range(second + 1, len(hand)):
-                fits = (hand[first] * CARD_KINDS + hand[second]) * CARD_KINDS + hand[third]
-                if wild or THREE[fits]:
-                    price = worth(need, hand[first]) + worth(need, hand[second]) + worth(need, hand[third])
-                    if price < best:
-                        best = price
-                        found = [hand[first], hand[second], hand[third]]
-    return found
+    def three_cards(self) -> list[int]:
+        """The cheapest three cards of all different elements, ascending, or none."""
+        if self.knows_three:
+            return self.three
+        self.knows_three = True
+        hand, price = self.hand, self.price
+        best = NEVER
+        for first in range(len(hand)):
+            for second in range(first + 1, len(hand)):
+                start = (hand[first] * CARD_KINDS + hand[second]) * CARD_KINDS
+                pair = price[first] + price[second]
+                for third in range(second + 1, len(hand)):
+                    cost = pair + price[third]
+                    if cost < best and (self.wild or THREE[start + hand[third]]):
+                        best = cost
+                        self.three = [hand[first], hand[second], hand[third]]
+        return self.three
 
+    def payment_for(self, t: Table, place: int) -> list[int]:
+        """The cheapest cards for entering `place`, or for a blow against it; an empty list if none pay."""
+        if not t.is_up(place):
+            return self.three_cards()
+        element = t.element_at(place)
+        one = self.one_card(element)
+        return one if one else self.two_cards(element)
 
-def payment_for(t: Table, seat: Seat, place: int, need: list[float]) -> list[int]:
-    """The cheapest cards for entering `place`, or for a blow against it; an empty list if none pay."""
-    if not t.is_up(place):
-        return three_cards(t, seat, need)
-    element = t.element_at(place)
-    one = one_card(t, seat, element, need)
-    if one:
-        return one
-    return two_cards(t, seat, element, need)
+    def cheapest(self) -> int:
+        """The card of the hand, which is not empty, that is worth least."""
+        best = NEVER
+        found = NOTHING
+        for place in range(len(self.hand)):
+            if self.price[place] < best:
+                best, found = self.price[place], self.hand[place]
+        return found
 
 
 def price_of(cards: list[int], need: list[float]) -> float:
@@ -207,9 +224,9 @@ def act(t: Table, seat: Seat, style: Style) -> int:
     acted = t.stack[-1].amount == 1
     if not acted and spare < 1:
         spare = min(t.total(seat) - least, 1)  # something must be done
-    near = t.is_near_demon(seat)
-    if near:
-        blow = payment_for(t, seat, t.demon, need)
+    purse = Purse(t, seat, need)
+    if t.is_near_demon(seat):
+        blow = purse.payment_for(t, t.demon)
         if t.demon_life == 1:
             if can_cut(t, seat):
                 return c.plain(c.BLAZE_CUT)
@@ -219,7 +236,7 @@ def act(t: Table, seat: Seat, style: Style) -> int:
         if choice != NO_CHOICE:
             return choice
         if style.aura_first and not had_full_aura(t, seat):
-            choice = focus(t, seat, spare, need)
+            choice = focus(t, seat, spare, purse)
             if choice != NO_CHOICE:
                 return choice
         if len(blow) == 1 and spare >= 1:
@@ -228,7 +245,7 @@ def act(t: Table, seat: Seat, style: Style) -> int:
             return c.plain(c.SOULFORGE)
         if can_cut(t, seat) and had_full_aura(t, seat):
             return c.plain(c.BLAZE_CUT)
-        choice = focus(t, seat, spare, need)
+        choice = focus(t, seat, spare, purse)
         if choice != NO_CHOICE:
             return choice
         if len(blow) == 2 and spare >= 2 + style.pair_margin:
@@ -239,15 +256,15 @@ def act(t: Table, seat: Seat, style: Style) -> int:
         choice = skill(t, seat)
         if choice != NO_CHOICE:
             return choice
-        choice = focus(t, seat, spare, need)
+        choice = focus(t, seat, spare, purse)
         if choice != NO_CHOICE:
             return choice
-    choice = move(t, seat, spare, need, style, near)
+    choice = move(t, seat, spare, need, style, purse)
     if choice != NO_CHOICE:
         return choice
     if acted:
         return c.plain(c.END)
-    return c.with_card(c.REST, cheapest(t.hands[seat], need))
+    return c.with_card(c.REST, purse.cheapest())
 
 
 def can_cut(t: Table, seat: Seat) -> bool:
@@ -306,20 +323,20 @@ def gale(t: Table, seat: Seat) -> int:
     return NO_CHOICE
 
 
-def focus(t: Table, seat: Seat, spare: int, need: list[float]) -> int:
+def focus(t: Table, seat: Seat, spare: int, purse: Purse) -> int:
     """Lay the cheapest card of the own element as aura, or NO_CHOICE."""
     own = t.primary[seat]
     if spare < 1 or len(t.aura[seat]) >= t.tables.aura_max or t.element_at(t.pos[seat]) != own:
         return NO_CHOICE
     if had_full_aura(t, seat) and not has_class(t, seat, MERCENARY):
         return NO_CHOICE
-    cards = one_card(t, seat, own, need)
+    cards = purse.one_card(own)
     if not cards:
         return NO_CHOICE
     return c.with_card(c.FOCUS, cards[0])
 
 
-def move(t: Table, seat: Seat, spare: int, need: list[float], style: Style, near: bool) -> int:
+def move(t: Table, seat: Seat, spare: int, need: list[float], style: Style, purse: Purse) -> int:
     """The best step, if it brings enough, or NO_CHOICE."""
     here = t.pos[seat]
     now = standing(t, seat, here, style)
@@ -331,7 +348,7 @@ def move(t: Table, seat: Seat, spare: int, need: list[float], style: Style, near
         there = t.land.next[here * DIRECTIONS + direction]
         if there == NOWHERE or there == t.demon:
             continue
-        cards = payment_for(t, seat, there, need)
+        cards = purse.payment_for(t, there)
         if not cards or len(cards) > spare:
             continue
         cost = price_of(cards, need) * style.cost_weight
@@ -366,17 +383,6 @@ def standing(t: Table, seat: Seat, place: int, style: Style) -> float:
     return value
 
 
-def cheapest(hand: list[int], need: list[float]) -> int:
-    """The card of a hand, which is not empty, that is worth least."""
-    best = NEVER
-    found = NOTHING
-    for card in hand:
-        price = worth(need, card)
-        if price < best:
-            best, found = price, card
-    return found
-
-
 # -- other questions -------------------------------------------------------------------------
 def gain(t: Table, seat: Seat, style: Style) -> int:
     """The most valuable card that may be gained."""
@@ -402,7 +408,7 @@ def parry(t: Table, seat: Seat, style: Style) -> int:
     left = t.life[seat] - strike
     many = style.solo_parry_total if t.seats == 1 else style.parry_total
     if total > t.tables.weariness_limit + 1 and (left < style.parry_life or total >= many):
-        cards = one_card(t, seat, t.element_at(t.pos[seat]), need)
+        cards = Purse(t, seat, need).one_card(t.element_at(t.pos[seat]))
         if cards:
             return c.with_card(c.PARRY, cards[0])
     return c.plain(c.TAKE)
