@@ -252,11 +252,10 @@ def table_of(given: Mapping[str, object], tables: Tables) -> State:
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise BadSnapshot(f"{len(players)} players; 1 to {MOST_PLAYERS} are allowed")
     try:
-        variant = variant_of(chosen, tables)
+        t = State(variant_of(chosen, tables), len(players), tables)
+        clear_away(t)
     except BadOption as problem:
         raise BadSnapshot(str(problem)) from problem
-    t = State(variant, len(players), tables)
-    clear_away(t)
     return t
 
 
