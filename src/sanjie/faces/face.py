@@ -1,11 +1,14 @@
 """What a table must know of a game beyond `Game`: its questions, its turns, and how a table may end it."""
 
 from collections.abc import Mapping
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from sanjie.core.game import Chosen, Game, Reason
 from sanjie.core.seats import Seat
 from sanjie.standing import Moment
+
+CHOICES: Final = 65_536  # whose notation is remembered
 
 
 class Face:
@@ -18,6 +21,7 @@ class Face:
     def __init__(self, game: Game, view: type, bad_notation: Reason) -> None:
         """`view` is the class of its views, `bad_notation` why an answer cannot be read."""
         self.game = game
+        self.written = lru_cache(maxsize=CHOICES)(game.write_answer)  # lists of options repeat themselves
         self.view = view
         self.bad_notation = bad_notation
 

@@ -41,7 +41,7 @@ class Course:
         """Take an answer. Raises Refused, and then nothing has changed."""
         state = self.state
         turn, asked, known_to = self.face.turn(state), state.awaiting, state.known_to
-        notation = self.face.game.write_answer(choice)
+        notation = self.face.written(choice)
         state.answer(seat, choice)
         self.upto += 1
         if state.awaiting == NOBODY or state.awaiting != asked & ~only(seat):

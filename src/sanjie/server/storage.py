@@ -5,6 +5,7 @@ of two that rest on the same one the second is refused and nothing of it is kept
 """
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -24,6 +25,8 @@ NAME_GUEST: Final = (
     "INSERT INTO guests (id, name, made) VALUES (:id, :name, :now)"
     " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
+
+TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)  # a row of that key is there, whoever says so
 
 Work = Callable[[Connection], None]
 
@@ -177,10 +180,10 @@ class Storage:
             try:
                 with self._writing.begin() as connection:
                     return [_done(connection, work) for work in works]
-            except IntegrityError:  # one of them does not fit: all anew, each in a savepoint of its own
+            except TAKEN:  # one of them does not fit: all anew, each in a savepoint of its own
                 with self._writing.begin() as connection:
                     return [_kept(connection, work) for work in works]
-        except (SQLAlchemyError, OSError) as problem:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as problem:
             return [NotSaved(str(problem))] * len(works)
 
 
@@ -211,8 +214,8 @@ def _kept(connection: Connection, work: Work) -> Exception | None:
             work(connection)
     except Conflict as conflict:
         return conflict
-    except IntegrityError as problem:
-        return Conflict(str(problem.orig))
+    except TAKEN as problem:
+        return Conflict(str(problem))
     return None
 
 

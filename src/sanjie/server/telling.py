@@ -1,6 +1,6 @@
 """How a table is told to one receiver: only views and projected events, never a state."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any
 from zlib import crc32
 
@@ -72,8 +72,7 @@ def decision(table: Table, seat: Seat) -> wire.Decision | None:
     """What `seat` must decide now, if it must."""
     if seat not in table.asked():
         return None
-    write: Callable[[int], str] = table.face.game.write_answer
-    options = sorted(write(choice) for choice in table.state.options(seat))
+    options = sorted(map(table.face.written, table.state.options(seat)))
     return wire.Decision(seat, table.face.prompt(table.view(seat)), options)
 
 
