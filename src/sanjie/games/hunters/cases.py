@@ -39,6 +39,7 @@ EXPECTATIONS: Final = (
 AT: Final = re.compile(r"fresh|fate|(act|demon) ([a-z]+)( acted)?", re.ASCII)
 PUT: Final = re.compile(r"([a-z_]+) (up|down|seen)", re.ASCII)
 LINE_MAP: Final = "line"
+HEROES_GIVEN: Final = ["mage", "knight"]  # where a case names none
 ABSENT: Final = "absent"
 GAME_OVER: Final = "game_over"
 
@@ -78,15 +79,22 @@ def known_keys(what: str, given: Mapping[Any, Any], keys: Sequence[str]) -> None
 
 
 # -- set-up ----------------------------------------------------------------------------------------
-def line_map(change: Mapping[str, Any]) -> dict[str, Any]:
-    """The map `line` with some fields replaced; cells may be written `q,r` as well."""
+def line_map(change: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """The map `line` with some fields replaced; cells may be written `q,r` as well.
+
+    The slots of other numbers of players than the case's are as before where a change leaves them out.
+    """
     entry: dict[str, Any] = {
         "id": LINE_MAP,
         "cells": [[q, 0] for q in range(MOST_PLAYERS, MOST_PLAYERS + FREE_CELLS)],
         "slots": {slot: [q, 0] for q, slot in enumerate(SLOT_NAMES)},
         "slots_by_players": {number: list(SLOT_NAMES[:number]) for number in range(1, MOST_PLAYERS + 1)},
     }
+    usual = entry["slots_by_players"]
     entry.update(change)
+    if isinstance(entry["slots_by_players"], Mapping):
+        others = {number: slots for number, slots in usual.items() if number != players}
+        entry["slots_by_players"] = {**others, **entry["slots_by_players"]}
     cells = entry["cells"]
     if isinstance(cells, list):
         entry["cells"] = [pair_of(cell) for cell in cells]
@@ -116,7 +124,8 @@ def game_with(game: Hunters, given: Mapping[str, Any]) -> Hunters:
         raise BadCase(f"custom_map is {given['custom_map']!r}; the only one of the cases is {LINE_MAP!r}")
     source = game.given or standard("hunters")
     data = copy.deepcopy(dict(source.data))
-    entry = line_map(dict_of("map_change", given.get("map_change") or {}))
+    players = len(list_of("heroes", given.get("heroes", HEROES_GIVEN)))
+    entry = line_map(dict_of("map_change", given.get("map_change") or {}), players)
     data["maps"] = [*data["maps"], entry]
     pack = Pack(source.game, digest_of(data), data)
     try:
@@ -128,7 +137,7 @@ def game_with(game: Hunters, given: Mapping[str, Any]) -> Hunters:
 
 def dealt(game: Hunters, given: Mapping[str, Any], dealer: SeededDealer) -> State:
     """The table after the set-up, before the first fate phase. Raises BadCase or BadSetup."""
-    heroes = list_of("heroes", given.get("heroes", ["mage", "knight"]))
+    heroes = list_of("heroes", given.get("heroes", HEROES_GIVEN))
     options = dict_of("options", given.get("options") or {})
     words = {True: "yes", False: "no"}
     chosen: dict[str, object] = {
@@ -557,7 +566,7 @@ def content_differences(data: Mapping[str, Any], wanted: Mapping[Any, Any]) -> I
         if not sign or not isinstance(data.get(section), list):
             raise BadCase(f"content {path!r} is no section: or section:field=value")
         entries = [entry for entry in data[section] if not rest or str(entry.get(field)) == value]
-        yield from same(f"content {path}", number, sum(entry["count"] for entry in entries))
+        yield from same(f"content {path}", number, sum(entry.get("count", 1) for entry in entries))
 
 
 def law_differences(run: Run) -> Iterator[Mismatch]:
