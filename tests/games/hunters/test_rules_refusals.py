@@ -8,13 +8,14 @@ from typing import Final
 
 import pytest
 
-from games.hunters.hunting import asked_first, refused, worn_out_at
+from games.hunters.hunting import acting, asked_first, refused, undealt, worn_out_at
 from sanjie.core.chance import Rng
 from sanjie.games.hunters import search
 from sanjie.games.hunters.cards import HEROES, KINDS, LETTERS
 from sanjie.games.hunters.effects import ACTING
 from sanjie.games.hunters.hexes import q_of, r_of
 from sanjie.games.hunters.notation import read_answer
+from sanjie.games.hunters.reasons import is_written
 from sanjie.games.hunters.rulebook import CLAUSES, CODE_NAMES, CODES
 from sanjie.games.hunters.state import State
 
@@ -187,3 +188,31 @@ def test_what_is_refused_before_the_cards_are_looked_at() -> None:
     assert refused(state, "rest:W") == "chance-not-possible: bad_target"
     assert CLAUSES[state.refuse(0, read_answer("rest:W"))].name == "not-asked"
     assert CLAUSES[state.refuse(0, -1)].name == "not-asked"
+
+
+def test_codes_that_nothing_is_written_as() -> None:
+    """HUNTERS-18.2: a gap before a card, cards the wrong way round, parts that do not belong."""
+    state = acting(undealt())
+    good = read_answer("move:2,-3:W+F")
+    cards = good & 0x7FFF
+    assert is_written(good)
+    for odd in (
+        good - cards,  # no card
+        good - cards + (2 << 5),  # a second card, but no first
+        good - cards + 2 + (1 << 5),  # F before W
+        good - cards + 26,  # a 26th kind
+        good + (1 << 15),
+        good + (1 << 16),  # a hero, too
+        good + (1 << 36),  # a cell beyond every map
+        good | 31 << 40,
+        read_answer("focus:W") + (1 << 5),  # two cards
+        read_answer("rest:W") + (5 << 20),
+        read_answer("class:mage") + (5 << 16),  # a sixth class
+        read_answer("end") + 1,
+        read_answer("die:W") - (1 << 16),
+        -good,
+        1 << 45,
+        0,
+    ):
+        assert not is_written(odd), hex(odd)
+        assert CLAUSES[state.refuse(0, odd)].name == "no-such-answer"
