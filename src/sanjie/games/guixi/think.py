@@ -30,6 +30,7 @@ from sanjie.games.guixi.worth import (
     has_shelter,
     next_card,
     worth_of_artifact,
+    worth_of_power,
     worth_of_use,
 )
 
@@ -146,7 +147,7 @@ def worth_of_action(t: State, stand: Stand, choice: int, planned: int, prize: fl
         gain = worth_of_artifact(t, c.what_in(choice)) - worth_of_artifact(t, t.artifact[me])
         return gain - cost_of_cards(t, me, 1)
     if kind == c.POWER:
-        return 0.0
+        return worth_of_power(t, stand, c.seat_in(choice))
     tables = t.tables
     what = c.what_in(choice)
     if kind == c.USE:

@@ -9,7 +9,8 @@ from sanjie.core.seats import NOTHING, Seat
 from sanjie.games.guixi import tables as ops
 from sanjie.games.guixi.beliefs import Beliefs
 from sanjie.games.guixi.choices import USE, ghost_in, kind_in, number_in, seat_in, what_in
-from sanjie.games.guixi.phases import COMPETITIVE, FUN, HERETIC, LIVES, STANDARD
+from sanjie.games.guixi.hauntings import measure, seat_meant
+from sanjie.games.guixi.phases import COMPETITIVE, FUN, HERETIC, HERETIC_KING, LIVES, STANDARD
 from sanjie.games.guixi.quantities import hand_limit, passive
 from sanjie.games.guixi.table import WON, Table
 
@@ -19,6 +20,8 @@ SPARE: Final = 0.25  # a card that the hand limit would take
 SPIRIT: Final = 0.35
 ELDER: Final = 9.0  # an elder's life
 ENDING: Final = 5.0  # to win when the game ends by this
+CROWN: Final = 6.0  # the heretic king becomes ghost king now: in games of these players most who do win
+SHOWN: Final = 1.8  # a heretic's card lies open, and its power is spent
 
 
 @final
@@ -120,9 +123,13 @@ def fun_success(t: Table, stand: Stand, holder: Seat, host: Seat) -> float:
 # -- ghosts on players -----------------------------------------------------------------------
 def burden(t: Table, seat: Seat) -> float:
     """How bad one more ghost is for `seat`."""
+    return burden_of(t, seat, t.ghost_count[seat])
+
+
+def burden_of(t: Table, seat: Seat, number: int) -> float:
+    """How bad one more ghost would be for `seat` if it held `number`."""
     if seat == t.king:
         return -4.0
-    number = t.ghost_count[seat]
     value = 0.4
     if t.variant.mode == FUN:
         return 1.5 if number < LIVES else 0.5
@@ -147,6 +154,92 @@ def relief(t: Table, seat: Seat) -> float:
     if t.has_kings() and t.king == NOTHING and number == LIVES:
         return 1.6
     return 0.5
+
+
+# -- a heretic's power -----------------------------------------------------------------------
+def worth_of_power(t: Table, stand: Stand, target: Seat) -> float:
+    """What power a on the ghosts of `target` is worth to the heretic `stand.me` (GUIXI-11.4, 11.6)."""
+    me = stand.me
+    ghosts = t.ghosts_of(target)
+    counts = t.ghost_count[:]
+    counts[target] = 0
+    lost = cost_of_cards(t, me, len(t.hands[me]))
+    value = stand.likes[target] * (relief(t, target) + 0.5 * (len(ghosts) - 1)) - SHOWN - lost
+    crown = CROWN
+    if t.ids[me] == HERETIC_KING:  # a new king gets a whole hand, and loses his points (GUIXI-10.4)
+        crown += lost - POINT * points_believed(t, me, stand.beliefs)
+    return value + worth_of_scatter(t, stand, ghosts, 0, counts, crown)
+
+
+def worth_of_scatter(
+    t: Table, stand: Stand, ghosts: list[int], place: int, counts: list[int], crown: float
+) -> float:
+    """What it is worth that `ghosts` from `place` on possess, on the average; seats hold `counts` so far."""
+    if place == len(ghosts):
+        for number in counts:
+            if number >= LIVES:
+                return crown
+        return 0.0
+    odds = arrivals(t, ghosts[place], counts, stand.me)
+    value = 0.0
+    for seat in range(t.seats):
+        if odds[seat] > 0.0:
+            harm = stand.likes[seat] * burden_of(t, seat, counts[seat])
+            counts[seat] += 1
+            value += odds[seat] * (worth_of_scatter(t, stand, ghosts, place + 1, counts, crown) - harm)
+            counts[seat] -= 1
+    return value
+
+
+def arrivals(t: Table, ghost: int, counts: list[int], bare: Seat) -> list[float]:
+    """How likely each seat is to be possessed by `ghost`, if seats hold `counts` and `bare` has no hand.
+
+    There is no king yet. What the current player decides, and the die, may go any way (GUIXI-7.2 to 7.5).
+    """
+    odds = [0.0] * t.seats
+    way = t.tables.ghost_possession[ghost]
+    if way == ops.CHOOSE:
+        for seat in range(t.seats):
+            if seat != t.current:
+                odds[past_wards(t, seat, False)] += 1.0 / (t.seats - 1)
+    elif way == ops.DIE:
+        for number in range(1, 7):
+            odds[past_wards(t, (t.current + number) % t.seats, True)] += 1.0 / 12.0
+            other = (t.current + number if t.variant.clockwise else t.current - number) % t.seats
+            odds[past_wards(t, other, True)] += 1.0 / 12.0
+    else:
+        seat = seat_meant(t, way) if way <= ops.ON_RIGHT else seat_compared(t, way, counts, bare)
+        odds[past_wards(t, seat, False)] = 1.0
+    return odds
+
+
+def past_wards(t: Table, seat: Seat, by_die: bool) -> Seat:
+    """Where a ghost stays that comes to `seat` first (GUIXI-7.5)."""
+    for _ in range(t.seats):
+        if t.wards_of(seat) == 0 and not (by_die and has_shelter(t, seat)):
+            break
+        seat = (seat + 1) % t.seats
+    return seat
+
+
+def seat_compared(t: Table, way: int, counts: list[int], bare: Seat) -> Seat:
+    """Whom a condition that compares all players would name (GUIXI-7.2, 7.3)."""
+    found = t.current
+    best = -(1 << 30)
+    for step in range(t.seats):
+        seat = (t.current + step) % t.seats
+        if way == ops.MOST_HAUNTED:
+            number = counts[seat]
+        elif way == ops.LEAST_HAUNTED:
+            number = -counts[seat]
+        elif seat == bare and (way == ops.MOST_HAND or way == ops.LEAST_HAND):
+            number = 0
+        else:
+            number = measure(t, way, seat)
+        if number > best:
+            best = number
+            found = seat
+    return found
 
 
 # -- cards -----------------------------------------------------------------------------------
