@@ -7,10 +7,12 @@ from typing import Any, Final
 
 import yaml
 
-from sanjie.core.chance import Rng
+from sanjie.core.chance import Rng, SeededDealer
+from sanjie.core.seats import CHANCE, members
 from sanjie.games.hunters.cases import BadSetup, Run
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.games.hunters.positions import settled
+from sanjie.games.hunters.reference import REFERENCE, refer
 from sanjie.games.hunters.snapshot import snapshot_of
 from sanjie.games.hunters.state import State
 
@@ -43,6 +45,26 @@ def begun_runs(*names: str) -> Iterator[Run]:
 def case_lines(*names: str) -> tuple[str, ...]:
     """Their positions as lines."""
     return tuple(HUNTERS.write_position(run.state) for run in begun_runs(*names))
+
+
+def deep_lines(hands: str) -> tuple[str, ...]:
+    """Positions met in games of a rule of thumb, which last: one with each number of heroes."""
+    lines: list[str] = []
+    for seats in HUNTERS.seats:
+        dealer = SeededDealer(seats)
+        king = HUNTERS.tables.king_ids[seats - 1]
+        state = HUNTERS.deal(HUNTERS.variant({"hands": hands, "king": king, "difficulty": "heroic"}), seats)
+        taken = 0
+        while state.awaiting:
+            (seat,) = members(state.awaiting)
+            if seat == CHANCE:
+                state.answer(seat, dealer.deal(state.options(seat), state.odds()))
+                continue
+            state.answer(seat, refer(state, seat, REFERENCE))
+            taken += 1
+            if taken % 16 == 0 and state.awaiting:
+                lines.append(HUNTERS.write_position(state))
+    return tuple(lines)
 
 
 def loosened(state: State, **options: str) -> State:

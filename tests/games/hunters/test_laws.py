@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import pytest
 
-from games.hunters.scenes import begun_runs, case_lines, loosened
+from games.hunters.scenes import begun_runs, case_lines, deep_lines, loosened
 from laws import GameLaws
 from sanjie.core.chance import Rng
 from sanjie.core.seats import Choice, Seat, holds
@@ -41,12 +41,12 @@ class TestHunters(GameLaws):
     """The laws, from new tables with every option and from the positions of the cases."""
 
     game = HUNTERS
-    positions = case_lines(*FILES)
-    hidden = concealed_positions()
+    positions = (*case_lines(*FILES), *deep_lines("open"))
+    hidden = (*concealed_positions(), *deep_lines("concealed"))
     questions = frozenset(QUESTIONS)
     secrets = frozenset({"draw"})
-    wanted_of_answers: Mapping[str, int] = {"hands": 1000, "draws": 1000}
-    wanted_of_tables: Mapping[str, int] = {"hands": 1000, "draws": 500, "parries": 20}
+    wanted_of_answers: Mapping[str, int] = {"hands": 1200, "draws": 1200}
+    wanted_of_tables: Mapping[str, int] = {"hands": 2000, "draws": 600, "parries": 40}
 
     def secret_walks(self) -> list[Walk]:
         """Games of every number of heroes, and those of the cases, with hands concealed; some with open."""
