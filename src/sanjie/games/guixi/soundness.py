@@ -6,9 +6,32 @@ from typing import Final
 from sanjie.core.frames import Frame
 from sanjie.core.seats import CHANCE, EVERYONE, NOBODY, NOTHING, Seat, SeatSet, holds, only
 from sanjie.games.guixi import effects as e
+from sanjie.games.guixi.checks import dead_elder
 from sanjie.games.guixi.choices import SKILL, USE, kind_in, seat_in, what_in
 from sanjie.games.guixi.exorcisms import can_challenge, can_start, is_barred, may_add, may_inspect
-from sanjie.games.guixi.phases import AFTER, BEFORE, COMPETITIVE, DAY, FUN, LIVES, SETUP
+from sanjie.games.guixi.phases import (
+    AFTER,
+    BEFORE,
+    BLUE,
+    COMPETITIVE,
+    DAY,
+    FUN,
+    HERETIC_KING,
+    LIVES,
+    RED,
+    SETUP,
+    STANDARD,
+)
+from sanjie.games.guixi.rulebook import (
+    BOTH_ELDERS,
+    DECK_OUT,
+    ELDER_DEAD,
+    FINAL_LAP,
+    GHOST_COUNT,
+    HERETIC_KING_LOST,
+    KING_SLAIN,
+    KING_WON,
+)
 from sanjie.games.guixi.state import State
 from sanjie.games.guixi.table import Table
 from sanjie.games.guixi.tables import CHOOSE, DIE, STOP
@@ -66,7 +89,8 @@ MAY_STAND_ON: Final = {  # effect -> what can be below it
 
 def fault_of(t: State) -> str:
     """What is wrong with a state that was read; empty when nothing is."""
-    return players_fault(t) or decks_fault(t) or turn_fault(t) or frames_fault(t) or question_fault(t)
+    found = players_fault(t) or decks_fault(t) or turn_fault(t) or frames_fault(t) or question_fault(t)
+    return found or ending_fault(t)
 
 
 def is_ascending(row: list[int]) -> bool:
@@ -184,6 +208,28 @@ def turn_fault(t: State) -> str:
     if any((entry >> 8) - 1 >= t.seats for entry in t.lifted):
         return "a ghost moves to nobody"
     return items_fault(t)
+
+
+def ending_fault(t: State) -> str:
+    """An end for a reason that the table does not show (GUIXI-12.7)."""
+    reason = t.ended
+    if reason == 0:
+        return ""
+    fits = True
+    if reason == KING_SLAIN or reason == KING_WON:
+        fits = t.king != NOTHING
+    elif reason == GHOST_COUNT:
+        fits = t.variant.mode == STANDARD and t.king == NOTHING
+    elif reason == HERETIC_KING_LOST:
+        fits = t.has_heretics() and t.king == NOTHING and HERETIC_KING in t.ids
+    elif reason == ELDER_DEAD:
+        dead = dead_elder(t)
+        fits = t.variant.mode == COMPETITIVE and dead != NOTHING and t.ids[dead] in (RED, BLUE)
+    elif reason == BOTH_ELDERS or reason == FINAL_LAP:
+        fits = t.variant.mode == COMPETITIVE
+    elif reason != DECK_OUT:
+        fits = t.variant.mode == FUN
+    return "" if fits else "the game cannot have ended for that reason"
 
 
 # -- frames ----------------------------------------------------------------------------------
