@@ -141,6 +141,5 @@ def cells_of(mask: int) -> list[Cell]:
 
 if __file__.endswith(".py"):  # interpreted: built-ins are faster; compiled callers never look here
     globals()["count"] = int.bit_count
-    globals()["bit_of"] = (1).__lshift__
     globals()["number"] = lambda bit: bit.bit_length() - 1
     globals()["nth"] = nth_by_clearing
