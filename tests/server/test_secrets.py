@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from sanjie.core.chance import Rng
-from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Seat, members
+from sanjie.core.seats import CHANCE, EVERYONE, NOTHING, WATCHER, Seat, members
 from sanjie.server import wire
 from sanjie.server.table import Table
 from server.worlds import Apart, World, answer, imagined, knows, table_of
@@ -133,6 +133,34 @@ def test_nobody_reads_in_the_log_an_answer_that_he_may_not_know() -> None:
             assert first.notation == played.answer
     assert len(hidden) > 30
     assert any(played.seat != CHANCE for played in hidden.values())
+
+
+def test_every_line_is_what_its_reader_may_be_told() -> None:
+    """Each log against the rules' own stories, told to each seat anew."""
+    half_hidden = 0
+    for seed in range(4):
+        table = walked("guixi", 6, "standard", 250, Rng(seed))
+        game = table.face.game
+        state = game.deal(table.variant, 6)
+        state.telling = True
+        index = 0
+        for played in table.answers:
+            state.answer(played.seat, game.read_answer(played.answer))
+            for event in state.told:
+                for seat in (*range(6), NOTHING):
+                    viewer = WATCHER if seat == NOTHING else seat
+                    story, line = game.story(event, viewer, state), table.told(seat)[index]
+                    assert (line.name, line.args, line.seat, line.places, line.number) == (
+                        story.name,
+                        story.args,
+                        story.seat,
+                        story.places,
+                        played.number,
+                    )
+                index += 1
+                half_hidden += played.known_to == EVERYONE and event.seen_by != EVERYONE
+            state.told.clear()
+    assert half_hidden > 0
 
 
 def test_every_log_has_the_same_length_and_only_its_own_secrets() -> None:
