@@ -10,7 +10,8 @@ from laws import GameLaws
 from sanjie.core.chance import Rng
 from sanjie.core.seats import Choice, Seat, holds
 from sanjie.games.hunters import events
-from sanjie.games.hunters.cards import FACES, HEROES, KINDS, TILES
+from sanjie.games.hunters.cards import FACES, HEROES, KINDS, SHOWS, TILES
+from sanjie.games.hunters.cases import Run
 from sanjie.games.hunters.effects import FIRST_WAITING, PARRYING, QUESTIONS
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.games.hunters.notation import FATE_CARDS, write_cell
@@ -30,6 +31,30 @@ PLAIN: Final = (
 )
 
 
+def struck_again() -> tuple[str, ...]:
+    """Positions after a strike, with more to come: all know whether the mage can parry."""
+    lines: list[str] = []
+    for hand in (["W", "F", "A", "RA"], ["W", "F", "R", "R"], ["T", "A", "WFR", "FT"]):
+        fate = {"deck": ["int:mage", "int:mage", "int:mage"], "mixed": 3}
+        mage = {"pos": "0,1", "hand": hand, "deck": ["W", "R", "T", "A", "A"], "mixed": 5}
+        given: dict[str, Any] = {
+            "difficulty": "novice",
+            "options": {"hands": "concealed"},
+            "at": "demon mage",
+            "set": {
+                "fate": fate,
+                "demon": {"pos": "0,0", "facing": 0},
+                "players": {"mage": mage},
+                "board": {"0,1": "forest up", "0,0": "river up"},
+            },
+        }
+        run = Run(HUNTERS, given)
+        if "take" in run.legal():
+            run.answer("take")
+        lines.append(HUNTERS.write_position(run.state))
+    return tuple(lines)
+
+
 def concealed_positions() -> tuple[str, ...]:
     """Positions of the cases with concealed hands in which nothing hidden is decided."""
     runs = begun_runs(*FILES)
@@ -43,6 +68,7 @@ class TestHunters(GameLaws):
     game = HUNTERS
     positions = (*case_lines(*FILES), *deep_lines("open"))
     hidden = (*concealed_positions(), *deep_lines("concealed"))
+    again = struck_again()
     questions = frozenset(QUESTIONS)
     secrets = frozenset({"draw"})
     wanted_of_answers: Mapping[str, int] = {"hands": 1200, "draws": 1200}
@@ -62,7 +88,16 @@ class TestHunters(GameLaws):
             for seed in range(8)
             if "/parry:" in line
         ]
-        return [*new, *told, *parries]
+        again = [
+            Walk(2, 2000 + 10 * number + seed, 12, position=line)
+            for number, line in enumerate(self.again)
+            for seed in range(4)
+        ]
+        return [*new, *told, *parries, *again]
+
+    def is_close(self, walk: Walk) -> bool:
+        """Every pause after a strike is compared when another one comes."""
+        return walk.position in self.again
 
     def sparing_of(self, kind: str) -> int:
         """Rare questions are always compared."""
@@ -73,12 +108,15 @@ class TestHunters(GameLaws):
         return QUESTIONS[state.stack[-1].step - FIRST_WAITING]
 
     def opens_to(self, state: Any, seat: Seat, eye: Seat) -> bool:
-        """Whether some answer leads to a strike: whether the struck hero is asked uncovers what it holds."""
-        return state.variant.concealed and any(
-            event.kind == events.STRUCK and event.seat != eye
-            for choice in state.options(seat)
-            for event in answered(state, seat, choice).told
-        )
+        """Whether some answer leads to a strike of another hero, and nobody could foresee if it can parry."""
+        if not state.variant.concealed:
+            return False
+        for choice in state.options(seat):
+            after = answered(state, seat, choice)
+            struck = [event.seat for event in after.told if event.kind == events.STRUCK and event.seat != eye]
+            if not all(is_foreseen(state, one, after.element_at(state.pos[one])) for one in struck):
+                return True
+        return False
 
     def opens(self, state: Any, seat: Seat) -> bool:
         """No draw leads to a strike at once."""
@@ -100,6 +138,14 @@ class TestHunters(GameLaws):
             for text in (f"move:{cell}:{cards}", f"attack:{cards}", f"skill:scout:{cell}"):
                 yield self.game.read_answer(text)
         yield from (int(rng.below(1 << 30)) << 15 for _ in range(40))
+
+
+def is_foreseen(state: State, seat: Seat, element: int) -> bool:
+    """Whether all know if `seat` has a card that shows `element`: from strikes before, and what it gained."""
+    known = state.shows[seat]
+    for card in state.gained[seat]:
+        known |= SHOWS[card]
+    return (known | state.lacks[seat]) >> element & 1 == 1
 
 
 def seats_in(line: str) -> int:

@@ -6,6 +6,7 @@ Chance: `fate:act:mage` (the fate card shown), `card:WF` (a card drawn), `tile:r
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from sanjie.core.game import NotationError
@@ -43,6 +44,7 @@ MOST_CARDS: Final = 3  # that any payment takes
 CELL: Final = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})", re.ASCII)
 
 
+@cache
 def write_cell(cell: int) -> str:
     """A cell as `q,r`."""
     return f"{q_of(cell)},{r_of(cell)}"

@@ -169,7 +169,7 @@ def view_of(t: State, seat: Seat) -> HuntersView:
         asked=members(t.awaiting),
         question=question_of(t),
         decision=decision_of(t),
-        board=[place_of(t, place) for place in range(PLACES)],
+        board=board_of(t),
         tiles=counts_of(TILES, hidden_tiles(t)),
         fate=fate_of(t),
         supply=Supply(named(t.row), t.supply_left(), counts_of(KINDS, with_top(t.supply_bag, t.supply_top))),
@@ -234,16 +234,17 @@ def hidden_tiles(t: Table) -> list[int]:
     return counts
 
 
-def place_of(t: Table, place: int) -> Place:
-    """One place of the map (HUNTERS-17.3)."""
-    seen = t.seen >> place & 1 == 1
-    return Place(
-        cell=write_cell(t.land.cells[place]),
-        up=t.is_up(place),
-        seen=seen,
-        tile=TILES[t.tile[place]] if seen and t.tile[place] != UNDECIDED else None,
-        camp=HERO_NAMES[t.heroes[t.camp.index(place)]] if place in t.camp else None,
-    )
+def board_of(t: Table) -> list[Place]:
+    """Every place of the map, by q, then r (HUNTERS-17.3); a fresh list."""
+    camps = {t.camp[seat]: HERO_NAMES[t.heroes[seat]] for seat in range(t.seats)}
+    tiles, up, seen = t.tile, t.up, t.seen
+    found: list[Place] = []
+    for place, cell in enumerate(t.land.cells):
+        bit = 1 << place
+        known = seen & bit != 0
+        tile = TILES[tiles[place]] if known else None
+        found.append(Place(write_cell(cell), up & bit != 0, known, tile, camps.get(place)))
+    return found
 
 
 def fate_of(t: Table) -> Fate:
