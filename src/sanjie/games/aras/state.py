@@ -114,6 +114,8 @@ NO_SIDE: Final = -1
 class State(Position):
     """A game of Aras. Outside: `options`, `refuse`, `answer`. Inside: `Offers` and `play`, without checks."""
 
+    __slots__ = ("revision",)
+
     def __init__(self, variant: Variant) -> None:
         super().__init__(variant)
         self.revision = LATEST
