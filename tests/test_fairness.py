@@ -3,6 +3,8 @@
 import hashlib
 import hmac
 import itertools
+import subprocess
+import sys
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -12,10 +14,13 @@ from typer.testing import CliRunner
 
 from sanjie.cli import app
 from sanjie.core.chance import Rng
+from sanjie.core.game import Game
 from sanjie.core.record import Answered, Luck, Record, record_of
 from sanjie.core.seats import CHANCE, holds, members
 from sanjie.fairness import FairDealer, NoLuck, commitment, difference, is_salt
+from sanjie.games.guixi.game import Guixi
 from sanjie.games.registry import GAMES
+from sanjie.packs import read_pack
 from sanjie.records import read_line, write_line
 
 SEED = "00" * 31 + "07"
@@ -23,10 +28,10 @@ LUCK = Luck("t", SEED, ("", "pepper", ""))
 GUIXI = GAMES["guixi"]
 
 
-def played(answers: int) -> Record:
+def played(answers: int, game: Game = GUIXI) -> Record:
     """A record of that many answers of Guixi for four, its chance drawn from LUCK."""
-    variant = GUIXI.variant({})
-    state, dealer, luck = GUIXI.deal(variant, 4), FairDealer(LUCK), Rng(3)
+    variant = game.variant({})
+    state, dealer, luck = game.deal(variant, 4), FairDealer(LUCK), Rng(3)
     record: list[Answered] = []
     while len(record) < answers and state.awaiting:
         seat = members(state.awaiting)[0]
@@ -37,7 +42,7 @@ def played(answers: int) -> Record:
             choice = options[int(luck.below(len(options)))]
         record.append(Answered(seat, choice, state.known_to))
         state.answer(seat, choice)
-    return record_of(GUIXI, variant, 4, tuple(record), "", LUCK)
+    return record_of(game, variant, 4, tuple(record), "", LUCK)
 
 
 def bent(record: Record) -> tuple[Record, int]:
@@ -136,3 +141,21 @@ def test_a_game_verifies_and_the_first_bent_draw_is_named(tmp_path: Path) -> Non
     assert said()[0] == 2
     file.unlink()
     assert said()[0] == 2
+
+
+def test_a_game_with_content_of_its_own_is_verified_with_the_file_of_that(tmp_path: Path) -> None:
+    own = Path(__file__).parents[1] / "examples" / "generous-charms.yaml"
+    game = Guixi(read_pack(own.read_text(encoding="utf-8"), "guixi"))
+    file = tmp_path / "one.jsonl"
+    file.write_text(write_line(played(40, game)) + "\n", encoding="utf-8")
+
+    def code(*arguments: str) -> int:  # of a process that has read no pack before
+        return subprocess.run(
+            [sys.executable, "-m", "sanjie", "verify", str(file), *arguments],
+            check=False,
+            capture_output=True,
+        ).returncode
+
+    assert code() == 2
+    assert code("--pack", str(own)) == 0
+    assert code("--pack", str(file)) == 2

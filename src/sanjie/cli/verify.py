@@ -18,6 +18,10 @@ def verify(
     promised: Annotated[
         str | None, typer.Option("--hash", help="The hash that the table showed before the first deal.")
     ] = None,
+    pack: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Content that a game was played with; may be given several times."),
+    ] = None,
     language: Annotated[str | None, typer.Option(help="en or zh-Hant; by default that of LANG.")] = None,
 ) -> None:
     """Draw the chance of recorded games again from their seed, and name the first answer that differs.
@@ -25,8 +29,10 @@ def verify(
     Exit code 0 if all is as drawn, 1 if something differs, 2 if a record cannot be read or holds no seed.
     """
     from sanjie.records import RecordError, read_file
+    from sanjie.terminal.packfile import any_pack
 
     spoken = language_of(language)
+    known = [any_pack(one, spoken) for one in pack or []]  # found by their digests while they are held
     code = 0
     number = 0
     try:
@@ -37,6 +43,7 @@ def verify(
     else:
         if number == 0:
             code = say(spoken, "verify-unreadable", UNREADABLE, file=str(file), detail="0 bytes")
+    known.clear()
     raise typer.Exit(code)
 
 
@@ -45,11 +52,10 @@ def report(line: int, record: Record, promised: str | None, language: str) -> in
     from sanjie.core.record import BadRecord
     from sanjie.core.seats import CHANCE
     from sanjie.fairness import NoLuck, commitment, difference
-    from sanjie.games.registry import GAMES
-    from sanjie.records import game_of
+    from sanjie.records import game_for
 
     try:
-        found = difference(game_of(record.game, GAMES), record)
+        found = difference(game_for(record.game, record.pack), record)
     except (BadRecord, NoLuck) as problem:
         return say(language, "verify-bad", UNREADABLE, line=line, detail=str(problem))
     assert record.luck is not None, "a record without a seed was refused above"
