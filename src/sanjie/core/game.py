@@ -83,7 +83,7 @@ class Game(Protocol):
 
     @property
     def longest(self) -> int:
-        """No game takes more answers than this."""
+        """No game takes more answers than this; where the rules set no end (Guixi), simulations give up."""
 
     def option_list(self) -> list[Option]:
         """What can be chosen before a game, in the order of the rulebook."""
