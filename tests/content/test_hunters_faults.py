@@ -213,13 +213,14 @@ def test_odd_documents_have_faults_and_break_nothing(text: str) -> None:
 def test_no_section_can_be_left_out_or_be_of_another_form() -> None:
     sections = [line.split(":")[0] for line in HUNTERS.split("\n") if line and line[0].isalpha()]
 
-    assert len(sections) == 16
+    assert len(sections) == 17
     for section in sections:
         start = HUNTERS.index(f"\n{section}:") + 1 if section != "game" else 0
         rest = HUNTERS[start:].split("\n")
         last = next((place for place in range(1, len(rest)) if rest[place][:1].isalpha()), len(rest))
         without = HUNTERS[:start] + "\n".join(rest[last:])
-        for text in (without, f"{HUNTERS[:start]}{section}: 3\n" + "\n".join(rest[last:])):
+        odd = f"{HUNTERS[:start]}{section}: 3\n" + "\n".join(rest[last:])
+        for text in (without, odd) if section != "life_sets" else (odd,):  # other lives are a luxury
             assert found(text) != [], section
 
 

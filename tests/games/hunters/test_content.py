@@ -71,7 +71,7 @@ def test_difficulties_and_numbers_are_those_of_the_rulebook() -> None:
     assert built.surge_base == [0, 3, 4, 5, 6, 7]
     assert (built.hand_refill, built.weariness_limit, built.curse_limit, built.aura_max) == (5, 4, 3, 3)
     assert (built.absorb, built.supply_min_x, built.skill_heal, built.skill_steps) == (1, 2, 2, 2)
-    assert built.set_ids == ["shipped"]
+    assert built.set_ids == ["shipped", "measured"]
 
 
 def test_a_set_of_lives_changes_what_it_names_and_leaves_the_rest_as_on_the_card() -> None:
@@ -81,10 +81,10 @@ def test_a_set_of_lives_changes_what_it_names_and_leaves_the_rest_as_on_the_card
     )
     undying, riftgale = built.king_ids.index("undying"), built.king_ids.index("riftgale")
 
-    assert built.set_ids == ["shipped", "gentle"]
-    assert built.life[1][undying][0] == [0, 5, 6, 7, 8, 9]
-    assert built.life[1][undying][1] == [0, 16, 18, 24, 29, 35]
-    assert built.life[1][riftgale] == built.life[0][riftgale]
+    assert built.set_ids == ["shipped", "measured", "gentle"]
+    assert built.life[2][undying][0] == [0, 5, 6, 7, 8, 9]
+    assert built.life[2][undying][1] == [0, 16, 18, 24, 29, 35]
+    assert built.life[2][riftgale] == built.life[0][riftgale]
     assert built.life[0] == standard_tables().life[0]
 
 
