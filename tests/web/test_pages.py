@@ -11,7 +11,7 @@ from server.people import Person
 from web.table_page import TablePage
 
 NewContext = Callable[..., BrowserContext]
-PATHS = ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/nowhere", "/t/nosuch"]
+PATHS = ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/account", "/nowhere", "/t/nosuch"]
 LOOKS = {  # both layouts and both themes, once each
     "desk": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
     "phone": {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"},
@@ -40,7 +40,7 @@ def bot_table(page: Page, **options: str | int) -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(
-    "path", ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/nowhere", "/t/nosuch"]
+    "path", ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/account", "/nowhere", "/t/nosuch"]
 )
 def test_axe_finds_nothing_serious_on(path: str, look: str, new_context: NewContext) -> None:
     page = new_context(**LOOKS[look]).new_page()

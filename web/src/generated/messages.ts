@@ -792,12 +792,12 @@ export interface TableLine {
  * GET /api/account. A guest has an empty name and nothing else.
  */
 export interface AccountInfo {
-  name?: string;
-  password?: boolean;
-  fresh?: boolean;
-  codes?: number;
-  passkeys?: PasskeyInfo[];
-  sessions?: SessionInfo[];
+  name: string;
+  password: boolean;
+  fresh: boolean;
+  codes: number;
+  passkeys: PasskeyInfo[];
+  sessions: SessionInfo[];
 }
 /**
  * A passkey.

@@ -27,7 +27,7 @@ async function arrived(): Promise<void> {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   await arrived();
   return send<T>(method, path, body);
 }

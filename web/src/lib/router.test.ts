@@ -9,9 +9,10 @@ test("addresses name pages", () => {
   expect(route("/t/abc?k=key")).toEqual({ page: "table", table: "abc", key: "key" });
   expect(route("/rules/aras#ARAS-4.4")).toEqual({ page: "rules", game: "aras", clause: "ARAS-4.4" });
   expect(route("/about")).toEqual({ page: "about" });
+  expect(route("/account")).toEqual({ page: "account" });
 });
 
 test("what is no address of ours is lost", () => {
-  for (const path of ["/nope", "/t", "/new", "/about/more", "/t/a/b", "/%ff", "/t/%"])
+  for (const path of ["/nope", "/t", "/new", "/about/more", "/account/more", "/t/a/b", "/%ff", "/t/%"])
     expect(route(path)).toEqual({ page: "lost" });
 });

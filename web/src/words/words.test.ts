@@ -9,7 +9,10 @@ const source = (language: string, name: string): string => readFileSync(join(LOC
 const bundles = Object.fromEntries(
   ["en", "zh-Hant"].map((language) => [
     language,
-    bundleOf(language, [source(language, "main"), source(language, "aras")]),
+    bundleOf(
+      language,
+      ["main", "aras", "account"].map((name) => source(language, name)),
+    ),
   ]),
 );
 
@@ -36,10 +39,11 @@ describe("sentences", () => {
       expect(missing, language).toEqual([]);
     }
   });
-  test("of the page are the same in both languages", () => {
+  test.each(["main", "account"])("of the page are the same in both languages: %s", (file) => {
     const names = (language: string): string[] =>
-      [...source(language, "main").matchAll(/^([a-z][\w-]*) =/gim)].map((found) => found[1] ?? "").sort();
+      [...source(language, file).matchAll(/^([a-z][\w-]*) =/gim)].map((found) => found[1] ?? "").sort();
     expect(names("zh-Hant")).toEqual(names("en"));
+    expect(names("en").length).toBeGreaterThan(10);
   });
   test("share their arguments with the sentences they refer to", () => {
     const bundle = bundles["zh-Hant"];

@@ -19,6 +19,7 @@ nav-home-label = Sanjie, to the lobby
 nav-new = New table
 nav-rules = Rules
 nav-about = About
+nav-account = Your account
 theme-to-dark = Use the dark theme
 theme-to-light = Use the light theme
 

@@ -19,6 +19,7 @@ nav-home-label = 三界，回大廳
 nav-new = 開桌
 nav-rules = 規則書
 nav-about = 關於
+nav-account = 你的帳號
 theme-to-dark = 改用深色
 theme-to-light = 改用淺色
 

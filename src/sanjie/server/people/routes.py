@@ -254,7 +254,7 @@ async def forget_me(request: AnyRequest, people: Here) -> wire.AccountInfo:
     tables, ended = await people.accounts.forget(person)
     await people.changed(tables, [*ended, person])
     request.clear_session()
-    return wire.AccountInfo()
+    return wire.NO_ACCOUNT
 
 
 # -- inside ----------------------------------------------------------------------------
@@ -363,7 +363,7 @@ async def leave(request: AnyRequest, people: People, account: str, session: str)
     await people.sessions.end(account, session)
     await people.changed([], [session])
     request.clear_session()
-    return wire.AccountInfo()
+    return wire.NO_ACCOUNT
 
 
 def challenge_for(people: People, credential: Json, purpose: str) -> bytes:
@@ -395,7 +395,7 @@ async def info(request: AnyRequest, people: People) -> wire.AccountInfo:
     session = request.session
     account = await people.accounts.by_id(str(session.get("guest", ""))) if session.get("id") else None
     if account is None:
-        return wire.AccountInfo()
+        return wire.NO_ACCOUNT
     sessions = await people.sessions.of_account(account.id)
     return wire.AccountInfo(
         name=account.written,

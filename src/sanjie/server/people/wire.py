@@ -1,6 +1,6 @@
 """What browser and server say to each other about accounts; `server/wire.py` has the rest."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -78,9 +78,12 @@ class PasskeyInfo(msgspec.Struct, frozen=True):
 class AccountInfo(msgspec.Struct, frozen=True):
     """GET /api/account. A guest has an empty name and nothing else."""
 
-    name: str = ""
-    password: bool = False  # whether one is set
-    fresh: bool = False  # whether it was proved a moment ago who this is; dangerous things ask for it
-    codes: int = 0  # recovery codes that are left
-    passkeys: list[PasskeyInfo] = []
-    sessions: list[SessionInfo] = []
+    name: str
+    password: bool  # whether one is set
+    fresh: bool  # whether it was proved a moment ago who this is; dangerous things ask for it
+    codes: int  # recovery codes that are left
+    passkeys: list[PasskeyInfo]
+    sessions: list[SessionInfo]
+
+
+NO_ACCOUNT: Final = AccountInfo("", False, False, 0, [], [])
