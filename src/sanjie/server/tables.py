@@ -219,7 +219,11 @@ class Tables:
                 live.table = again
                 live.show_all()
             raise
+        before = table.standing.status
         table.take(step)
+        if table.standing.status != before:
+            facts = {"table": table.id, "number": table.upto, "ended_by": table.standing.ended_by}
+            log.info(table.standing.status, extra={"facts": facts})
 
     async def _hold(self, live: Live, fault: str) -> None:
         """Stop a table that a fault of ours touched; its record is as it was."""
