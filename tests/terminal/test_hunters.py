@@ -148,7 +148,13 @@ def test_a_number_takes_a_line_and_asks_for_the_payment_if_there_are_several() -
     assert not re.search(r"p0 Rests\.$", act_first(number, "", number), re.MULTILINE)
 
 
-@pytest.mark.parametrize("line", ["0", "99", "1 99", "1 2 3"])
+FAR_TOO_LONG = "0" * 39 + "1" + "9" * 5000  # no int is read from so many digits
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["0", "99", "1 99", "1 2 3", FAR_TOO_LONG, f"1 {FAR_TOO_LONG}", f"forecast {FAR_TOO_LONG}", "forecast 0"],
+)
 def test_a_number_that_is_not_there_changes_nothing(line: str) -> None:
     said = act_first(line)
 

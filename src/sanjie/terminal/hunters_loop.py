@@ -174,7 +174,7 @@ class HuntersLoop(Talk):
 
     def number(self, seat: Seat, line: str) -> None:
         """`3` takes the third line, or lists its payments; `3 2` takes its second payment."""
-        numbers = [int(part) for part in line.split()]
+        numbers = [number_in(part) for part in line.split()]
         if self.open is not None and len(numbers) == 1:
             self.pay(self.open, numbers[0])
             return
@@ -248,10 +248,11 @@ class HuntersLoop(Talk):
         """What the next fate card can be and what the demon king would do, now or after a decision."""
         if answer.isdecimal():
             found = self.groups(seat)
-            if not 1 <= int(answer[:LONGEST]) <= len(found):
+            number = number_in(answer)
+            if not 1 <= number <= len(found):
                 self.say("terminal-no-number", asked=answer[:LONGEST], most=len(found))
                 return
-            answer = found[int(answer) - 1].ways[0]
+            answer = found[number - 1].ways[0]
         if answer and self.refusal(answer) is not None:
             self.because(answer)
             return
@@ -336,6 +337,11 @@ class HuntersLoop(Talk):
     def sign(self, seat: Seat) -> str:
         """p0 to p4."""
         return f"p{seat}"
+
+
+def number_in(digits: str) -> int:
+    """The number of a line; 0, which no line has, for one too long to be meant."""
+    return int(digits) if len(digits) <= LONGEST else 0
 
 
 def joining(told: Told) -> tuple[int, int, str] | int:
