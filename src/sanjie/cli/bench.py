@@ -16,28 +16,44 @@ from sanjie.cli.bench_guixi import (
     standings_line,
     write_chart,
 )
+from sanjie.cli.bench_hunters import SHIPPED, balance, plan_of, teams
 from sanjie.lab.bench import Figure, bench_aras, bench_calibration, machine
 from sanjie.lab.bench_server import ServerFailed, bench_server
 from sanjie.lab.chart import ladder_chart
 from sanjie.lab.guixi_bench import bench_guixi
+from sanjie.lab.hunters_balance import Plan
+from sanjie.lab.hunters_bench import bench_hunters
 from sanjie.lab.ladder import Rung, Score, climb, rungs
 from sanjie.terminal.speech import complain, language_of
 
-BENCHES: Final = ("aras", "guixi", "ladder", "teams", "beliefs", "server")
+BENCHES: Final = (
+    *("aras", "guixi", "hunters", "ladder", "teams", "beliefs"),
+    *("balance", "hunters-teams", "server"),
+)
 GAME: Final = "aras"  # whose levels the ladder measures
 INTERRUPTED: Final = 130  # exit code of a command that Ctrl-C ended
 QUICK: Final = (0.02, 2)  # seconds a repeat and repeats, for a first look
 
 
 def bench(
-    what: Annotated[str, typer.Argument(help="aras, guixi, ladder, teams, beliefs or server.")] = "aras",
-    games: Annotated[int, typer.Option(min=1, max=10**6, help="Of ladder, teams, beliefs: how many.")] = 200,
+    what: Annotated[str, typer.Argument(help=f"One of {', '.join(BENCHES)}.")] = "aras",
+    games: Annotated[
+        int, typer.Option(min=1, max=10**6, help="Of ladder, teams, beliefs, balance (a cell): how many.")
+    ] = 200,
     seed: Annotated[
-        int, typer.Option(min=0, max=2**31 - 1, help="Of ladder, teams, beliefs: same seed, same games.")
+        int, typer.Option(min=0, max=2**31 - 1, help="Of games between bots: same seed, same games.")
     ] = 1,
     level: Annotated[int | None, typer.Option(help="Of the ladder: only this level.")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Of the ladder: processes.")] = 1,
-    chart: Annotated[Path | None, typer.Option(help="Of ladder, beliefs: write an SVG file.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Of ladder, balance, hunters-teams: processes.")] = 1,
+    chart: Annotated[
+        Path | None, typer.Option(help="Of ladder, beliefs, balance: write an SVG file.")
+    ] = None,
+    difficulty: Annotated[str | None, typer.Option(help="Of Hunters: only this difficulty.")] = None,
+    players: Annotated[int | None, typer.Option(help="Of balance: only with so many players.")] = None,
+    numbers: Annotated[str, typer.Option(help="Of balance: which set of life numbers.")] = SHIPPED,
+    resume: Annotated[
+        Path | None, typer.Option(help="Of balance: keep finished parts here, do not play them again.")
+    ] = None,
     quick: Annotated[bool, typer.Option("--quick", help="Measure shortly and roughly.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
     language: Annotated[str | None, typer.Option(help="en or zh-Hant; by default that of LANG.")] = None,
@@ -46,7 +62,9 @@ def bench(
 
     `ladder` lets every level play the one below, and the top level the greedy one, in pairs of games with the
     same opening. `teams` lets Guixi's players meet as teams on the same deals, `beliefs` compares what they
-    believe of identities with the truth. Results depend on the seed and not on the number of workers. Ctrl-C
+    believe of identities with the truth. `balance` counts the games that Hunters' reference team wins, for
+    every difficulty, number of players and demon king; `hunters-teams` lets the planning team meet it.
+    Results depend on the seed and not on the number of workers. Ctrl-C
     prints what is finished, with exit code 130. Exit code 2 for a bench, level or file that cannot be used.
     """
     spoken = language_of(language)
@@ -58,6 +76,10 @@ def bench(
     if what in ("teams", "beliefs"):
         guixi_strength(spoken, what, games, seed, chart, as_json)
         return
+    if what in ("balance", "hunters-teams"):
+        plan = plan_of(spoken, games, seed, numbers, difficulty, players)
+        hunters_strength(spoken, what, plan, workers, resume, chart, as_json)
+        return
     seconds, repeats = QUICK if quick else (0.2, 5)
     figures = [bench_calibration(seconds, repeats)]
     if what == "server":
@@ -67,6 +89,8 @@ def bench(
             complain(spoken, "bench-no-server", detail=str(problem))
     elif what == "guixi":
         figures += bench_guixi(seconds, repeats)
+    elif what == "hunters":
+        figures += bench_hunters(seconds, repeats)
     else:
         figures += bench_aras(seconds, repeats)
     if as_json:
@@ -99,6 +123,22 @@ def guixi_strength(
         print(json.dumps({"machine": machine(), "seed": seed, what: numbers}, ensure_ascii=False))
     else:
         print("\n".join(lines))
+
+
+def hunters_strength(
+    language: str, what: str, plan: Plan, workers: int, resume: Path | None, chart: Path | None, as_json: bool
+) -> None:
+    """Play and print the balance or the teams of Hunters; ends with code 130 after Ctrl-C."""
+    if what == "balance":
+        lines, numbers, stopped = balance(language, plan, workers, resume, chart)
+    else:
+        lines, numbers, stopped = teams(language, plan, workers)
+    if as_json:
+        print(json.dumps({"machine": machine(), "seed": plan.seed, what: numbers}, ensure_ascii=False))
+    else:
+        print("\n".join([*machine_lines(language), *lines]))
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
 
 
 def rungs_of(language: str, level: int | None) -> list[Rung]:

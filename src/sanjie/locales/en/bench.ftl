@@ -84,3 +84,30 @@ bench-beliefs-hosts = {"  "}colour guessed from the host's own cards: { $right }
 bench-beliefs-chart = Beliefs in "red" at six seats
 bench-beliefs-across = believed, %
 bench-beliefs-up = were red, %
+bench-hunters-playouts-inside = Hunters, two players, random playouts inside
+bench-hunters-games = Hunters, two players, whole random games
+bench-hunters-bot-games = Hunters, two players, whole games of the reference team
+bench-hunters-planned-games = Hunters, two players, whole games of the planning team
+bench-hunters-clone = Hunters, clone
+bench-hunters-copy-from = Hunters, copy_from into a scratch state
+bench-hunters-options = Hunters, list of options
+bench-hunters-views = Hunters, views for both players
+bench-hunters-imagine = Hunters, imagine
+bench-hunters-pack = Hunters, pack
+bench-balance-title = { hunters-name }, games won by the reference team, lives: { $numbers }, seed { $seed }
+bench-balance-playing = Playing
+bench-balance-difficulty = { $difficulty }, wanted { $wanted } %
+bench-balance-players = players
+bench-balance-all = all, %
+bench-balance-off = off
+bench-balance-curse = lost by curses, %
+bench-balance-weary = by weariness, %
+bench-balance-turns = turns
+bench-balance-chart = Games won by the reference team, %
+bench-balance-no-such = There is no { $asked } here. There are: { $known }.
+bench-balance-no-file = The finished parts cannot be kept: { $detail }
+bench-hunters-teams-title = { hunters-name }, the planning team against the reference team on the same tables with the same luck, seed { $seed }
+bench-hunters-teams-line = { $difficulty }: { $games } pairs, won { $planned } % against { $referred } %, a lead of { $lead } ± { $margin } points; wanted 5, surely above 0: { $met ->
+        [yes] met
+       *[no] missed
+    }

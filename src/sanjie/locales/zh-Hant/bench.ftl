@@ -78,3 +78,30 @@ bench-beliefs-hosts = {"  "}由主持玩家自己的投票猜其陣營：{ $righ
 bench-beliefs-chart = 六人局中「太平道」的推測
 bench-beliefs-across = 推測，%
 bench-beliefs-up = 實際為太平道，%
+bench-hunters-playouts-inside = 破魔聖刃，雙人，內部隨機對局
+bench-hunters-games = 破魔聖刃，雙人，完整的隨機遊戲
+bench-hunters-bot-games = 破魔聖刃，雙人，基準隊伍的完整遊戲
+bench-hunters-planned-games = 破魔聖刃，雙人，籌謀隊伍的完整遊戲
+bench-hunters-clone = 破魔聖刃，複製
+bench-hunters-copy-from = 破魔聖刃，複製到備用局面
+bench-hunters-options = 破魔聖刃，列出選項
+bench-hunters-views = 破魔聖刃，兩位玩家的視角
+bench-hunters-imagine = 破魔聖刃，設想局面
+bench-hunters-pack = 破魔聖刃，打包
+bench-balance-title = { hunters-name }，基準隊伍的勝率，生命數值：{ $numbers }，種子 { $seed }
+bench-balance-playing = 進行中
+bench-balance-difficulty = { $difficulty }，目標 { $wanted } %
+bench-balance-players = 人數
+bench-balance-all = 合計 %
+bench-balance-off = 偏差
+bench-balance-curse = 因詛咒落敗 %
+bench-balance-weary = 因疲憊落敗 %
+bench-balance-turns = 回合
+bench-balance-chart = 基準隊伍的勝率（%）
+bench-balance-no-such = 這裡沒有 { $asked }。可用的有：{ $known }。
+bench-balance-no-file = 無法保存已完成的部分：{ $detail }
+bench-hunters-teams-title = { hunters-name }，籌謀隊伍與基準隊伍在同樣的牌桌、同樣的運氣下比較，種子 { $seed }
+bench-hunters-teams-line = { $difficulty }：{ $games } 對，勝率 { $planned } % 對 { $referred } %，領先 { $lead } ± { $margin } 個百分點；目標為 5 且確定高於 0：{ $met ->
+        [yes] 達成
+       *[no] 未達成
+    }
