@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import sanjie
-from sanjie.server import api, pages, problems
+from sanjie.server import api, contents, pages, problems
 from sanjie.server.cookies import remembering
 from sanjie.server.guard import Guard
 from sanjie.server.limits import BODY_BYTES
@@ -53,6 +53,7 @@ def create_app(file: Path, secret: bytes) -> Guard:
             api.about,
             api.games,
             api.book,
+            contents.content,
             api.me,
             api.rename,
             api.my_tables,

@@ -1,0 +1,76 @@
+"""What the cards of a pack are called and say: views, answers and stories speak in its ids."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
+
+from sanjie import explain, packs
+from sanjie.faces import FACES
+from sanjie.games.registry import WITH_CONTENT
+from sanjie.naming import KEYS, Names
+from sanjie.server import wire
+from sanjie.server.problems import Refusal
+
+STANDARD: Final = "standard"
+A_DAY: Final = "public, max-age=86400"  # a digest names one content for ever, but our sentences may change
+
+
+class Content(msgspec.Struct, frozen=True):
+    """GET /api/content/<game>/<digest>: a pack, and what the rules do with each of its cards.
+
+    `data` is the pack as its file has it, without `meta`: sections of entries with `id`, `zh`, `en` and more.
+    """
+
+    game: str
+    digest: str
+    data: dict[str, Any]
+    rules: dict[str, dict[str, str]]  # language -> id -> sentences, of what is made of primitives (GUIXI-17)
+
+
+@get(
+    "/api/content/{game:str}/{digest:str}",
+    responses={404: ResponseSpec(wire.ApiProblem, description="There is no such game or pack")},
+    for_anybody=True,
+    sync_to_thread=True,
+)
+def content(game: FromPath[str], digest: FromPath[str]) -> Response[Content]:
+    """The pack of that digest, or the one that comes with the game if it is called `standard`."""
+    pack = pack_of(game, digest)
+    data = {key: value for key, value in pack.data.items() if key != "meta"}
+    rules = {language: dict(rules_of(pack, language)) for language in KEYS}
+    return Response(Content(game, pack.digest, data, rules), headers={"cache-control": A_DAY})
+
+
+def pack_of(game: str, digest: str) -> packs.Pack:
+    """The pack of a game. Raises Refusal for a game without content and for a pack that nobody has read."""
+    if game not in WITH_CONTENT or game not in FACES:
+        raise Refusal(404, "not-found", f"{game!r} has no content; {', '.join(WITH_CONTENT)} have")
+    standard = packs.standard(game)
+    if digest in (STANDARD, standard.digest):
+        return standard
+    try:
+        pack = packs.pack_with(digest)
+    except packs.UnknownPack as problem:
+        raise Refusal(404, "not-found", str(problem)) from problem
+    if pack.game != game:
+        raise Refusal(404, "not-found", f"{digest!r} is content of {pack.game}, not of {game}")
+    return pack
+
+
+def rules_of(pack: packs.Pack, language: str) -> Iterator[tuple[str, str]]:
+    """Ids of Guixi's cards, ghosts and skills with what each does, whatever is printed on it."""
+    if pack.game != "guixi":
+        return
+    names = Names(pack.data)
+    entries: dict[str, Mapping[str, Any]] = {**names.cards, **names.skills}
+    for name, entry in entries.items():
+        yield name, explain.entry_text(entry, language)
+    for name, ghost in names.ghosts.items():
+        if "possession" in ghost:
+            yield name, explain.ghost_text(ghost, names.content, language)
+        else:
+            yield name, explain.entry_text(ghost, language)
