@@ -67,8 +67,10 @@ class Member(Person):
 class Authenticator:
     """A device that makes and uses one passkey, as WebAuthn Level 2 sections 6 and 7 have it."""
 
-    def __init__(self, origin: str) -> None:
+    def __init__(self, origin: str, counts: bool = True) -> None:
+        """Passkeys that live on several devices do not count how often they are used."""
         self.origin = origin
+        self.counts = counts
         self.count = 0
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.id = secrets.token_bytes(16)
@@ -85,7 +87,7 @@ class Authenticator:
 
     def use(self, options: dict[str, Any], flags: int = PRESENT | VERIFIED) -> dict[str, Any]:
         """What `navigator.credentials.get` gives, as JSON."""
-        self.count += 1
+        self.count += self.counts
         data = self._data(options["rpId"], flags)
         told = self._told("webauthn.get", options["challenge"])
         signature = self.key.sign(data + hashlib.sha256(told).digest(), ec.ECDSA(SHA256()))

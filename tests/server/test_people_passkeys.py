@@ -138,6 +138,21 @@ def test_an_answer_opens_once(url: str, ann: Member, device: Authenticator) -> N
     assert second.account()["name"] == ""
 
 
+def test_an_answer_opens_once_also_of_a_passkey_that_does_not_count(url: str) -> None:
+    member, thief = Member(url), Member(url)
+    member.sign_up()
+    device = Authenticator(url, counts=False)
+    made = device.make(options(member))
+    assert member.post("/passkeys", credential=made).status_code == 201
+    assert member.post("/passkeys", credential=made).status_code == 403
+    answer = device.use(asked(member))
+
+    assert enter(member, answer) == 200
+    assert enter(thief, answer) == 403
+    assert enter(member, device.use(asked(member))) == 200
+    assert len(member.account()["passkeys"]) == 1
+
+
 def test_a_challenge_makes_one_account(url: str) -> None:
     first, second = Member(url), Member(url)
     wanted = options(first, name=first.name)
