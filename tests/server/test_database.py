@@ -7,10 +7,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL
+from sqlalchemy.exc import OperationalError
 
 from sanjie.core.seats import members
 from sanjie.games.aras.game import ARAS
-from sanjie.server import database
+from sanjie.server import migrations
 from sanjie.server.database import (
     DamagedDatabase,
     NewerDatabase,
@@ -20,7 +23,9 @@ from sanjie.server.database import (
     inspected,
     prepare,
 )
-from sanjie.server.migrations import STEPS, VERSION
+from sanjie.server.engines import file_writer
+from sanjie.server.migrations import LINE, VERSION
+from sanjie.server.places import name_of, place_of
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Line
 from sanjie.server.table import Table
@@ -63,24 +68,80 @@ def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
     assert inspected(file) == VERSION
 
 
-def test_an_older_database_takes_the_missing_steps(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    later = (*STEPS, ("CREATE TABLE laurels (guest TEXT)", "INSERT INTO laurels VALUES ('g')"))
-    monkeypatch.setattr(database, "STEPS", later)
-    monkeypatch.setattr(database, "VERSION", len(later))
+def before_alembic(file: Path) -> None:
+    """A database of the first version, as the releases made it that took their steps without Alembic."""
+    upgraded(file, 1)
+    change(file, "DROP TABLE alembic_version")
+
+
+def upgraded(file: Path, version: int) -> None:
+    """Bring a database to a version."""
+    engine = file_writer(file)
+    with engine.begin() as connection:
+        migrations.upgrade(connection, version)
+    engine.dispose()
+
+
+def later(folder: Path, monkeypatch: pytest.MonkeyPatch, *statements: str) -> None:
+    """Pretend that this release has one more revision, which executes `statements`."""
+    place = folder / "revisions"
+    place.mkdir()
+    for revision in migrations.FOLDER.glob("r*.py"):
+        (place / revision.name).write_bytes(revision.read_bytes())
+    lines = [
+        "from alembic import op",
+        "revision = 'r9999'",
+        f"down_revision = {LINE[-1]!r}",
+        "def upgrade():",
+    ]
+    lines += [f"    op.execute({statement!r})" for statement in statements]
+    (place / "r9999_later.py").write_text("\n".join(lines))
+    monkeypatch.setattr(migrations, "FOLDER", place)
+    monkeypatch.setattr(migrations, "LINE", (*LINE, "r9999"))
+    monkeypatch.setattr(migrations, "VERSION", VERSION + 1)
+
+
+def test_every_revision_is_in_line() -> None:
+    script = ScriptDirectory(migrations.FOLDER, version_locations=[migrations.FOLDER])
+
+    assert tuple(revision.revision for revision in reversed(list(script.walk_revisions()))) == LINE
+    assert script.get_heads() == [LINE[-1]]
+
+
+def test_an_older_database_takes_the_missing_steps(
+    file: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path_factory.mktemp("later")
+    later(folder, monkeypatch, "CREATE TABLE laurels (guest TEXT)", "INSERT INTO laurels VALUES ('g')")
 
     prepare(file)
 
-    assert inspected(file) == len(later)
+    assert inspected(file) == VERSION + 1
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT guest FROM laurels").fetchall() == [("g",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("r9999",)]
 
 
-def test_tables_of_the_first_version_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_from_before_alembic_goes_on_where_it_stood(tmp_path: Path) -> None:
+    before_alembic(tmp_path / "old.db")
+    change(tmp_path / "old.db", "INSERT INTO guests VALUES ('ann', '安', 7)")
+
+    prepare(tmp_path / "old.db")
+
+    prepare(tmp_path / "new.db")
+    with (
+        closing(sqlite3.connect(tmp_path / "old.db")) as old,
+        closing(sqlite3.connect(tmp_path / "new.db")) as new,
+    ):
+        shape = "SELECT name, sql FROM sqlite_schema ORDER BY name"
+        assert old.execute(shape).fetchall() == new.execute(shape).fetchall()
+        assert old.execute("SELECT * FROM guests").fetchall() == [("ann", "安", 7)]
+        assert old.execute("SELECT version_num FROM alembic_version").fetchall() == [(LINE[-1],)]
+
+
+def test_tables_of_the_first_version_go_on(tmp_path: Path) -> None:
     file = tmp_path / "sanjie.db"
-    monkeypatch.setattr(database, "STEPS", STEPS[:1])
-    monkeypatch.setattr(database, "VERSION", 1)
-    prepare(file)
-    monkeypatch.undo()
+    before_alembic(file)
     options = msgspec.json.encode(ARAS.chosen(ARAS.variant({}))).decode()
     for name, waits_for, status in (("t", 0, "playing"), ("over", -1, "over")):
         played = f"'{status}', 1, 1, 1, {waits_for}, -1, '', -1, '', '', 0, 0"
@@ -111,16 +172,19 @@ def test_tables_of_the_first_version_go_on(tmp_path: Path, monkeypatch: pytest.M
     assert [members(line.table.standing.waits_for) for line in lines] == [[0], []]
 
 
-def test_a_step_that_fails_leaves_the_old_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "STEPS", (*STEPS, ("CREATE TABLE laurels (guest TEXT)", "CREATE nonsense")))
-    monkeypatch.setattr(database, "VERSION", VERSION + 1)
+def test_a_step_that_fails_leaves_the_old_version(
+    file: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path_factory.mktemp("later")
+    later(folder, monkeypatch, "CREATE TABLE laurels (guest TEXT)", "CREATE nonsense")
 
-    with pytest.raises(sqlite3.OperationalError, match="nonsense"):
+    with pytest.raises(OperationalError, match="nonsense"):
         prepare(file)
 
     assert inspected(file) == VERSION
     with closing(sqlite3.connect(file)) as connection:
         assert not connection.execute("SELECT name FROM sqlite_schema WHERE name = 'laurels'").fetchall()
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(LINE[-1],)]
 
 
 def test_a_newer_database_is_refused_with_both_versions(file: Path) -> None:
@@ -192,11 +256,29 @@ def test_a_url_names_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     assert database_file("sqlite+aiosqlite:////srv/a.db") == Path("/srv/a.db")
 
 
+def test_a_url_names_a_server_and_its_password_is_told_to_nobody() -> None:
+    place = place_of("postgresql://ann:secret@db.example:5433/games")
+
+    assert isinstance(place, URL)
+    assert (place.host, place.port, place.database, place.password) == ("db.example", 5433, "games", "secret")
+    assert name_of(place) == "postgresql://ann:***@db.example:5433/games"
+    assert place_of("sqlite:///beside.db") == Path("beside.db")
+
+
 @pytest.mark.parametrize(
-    "url", ["mysql://user:secret@host/db", "postgresql://host/db", "sqlite://", "sqlite:///", "a.db", "://"]
+    "url",
+    [
+        "mysql://user:secret@host/db",
+        "postgresql://user:secret@host",
+        "postgresql://u:secret@h:port/d",
+        "sqlite://",
+        "sqlite:///",
+        "a.db",
+        "://",
+    ],
 )
 def test_another_kind_of_url_is_refused_without_repeating_its_password(url: str) -> None:
     with pytest.raises(UnknownDatabase) as refused:
-        database_file(url)
+        place_of(url)
 
     assert "secret" not in str(refused.value)

@@ -10,7 +10,7 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
     workers: Annotated[int, typer.Option(min=1, help="Processes; more than one want --redis.")] = 1,
     database: Annotated[
-        str | None, typer.Option(help="sqlite:///FILE; a file of our own by default.")
+        str | None, typer.Option(help="sqlite:///FILE or postgresql://…; a file of our own by default.")
     ] = None,
     redis: Annotated[str | None, typer.Option(help="URL of the Redis that workers share.")] = None,
 ) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -15,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import sanjie
 from sanjie.server import api, contents, pages, problems
 from sanjie.server.cookies import remembering
+from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
 from sanjie.server.limits import BODY_BYTES
 from sanjie.server.people.doors import Doorkeeper
@@ -26,12 +26,12 @@ from sanjie.server.tables import Tables
 from sanjie.server.thinking import Thinkers
 
 
-def create_app(file: Path, secret: bytes) -> Guard:
-    """The application on the database `file`, which `database.prepare` has made ready.
+def create_app(place: Place, secret: bytes) -> Guard:
+    """The application on the database at `place`, which `places.prepare` has made ready.
 
     `secret` (32 bytes) seals the cookies by which people are remembered.
     """
-    storage = Storage(file)
+    storage = Storage(place)
     tables = Tables(storage, Thinkers())
     people = People(storage, tables, secret)
 

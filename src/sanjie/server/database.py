@@ -2,6 +2,7 @@
 
 DatabaseProblem
 ├── UnknownDatabase     a URL of a kind this release does not speak
+├── LostDatabase        a server that does not answer, or does not let us in
 ├── ReadOnlyDatabase    it could be read, but a move could not be saved
 ├── NewerDatabase       made by a later release
 └── DamagedDatabase     not a database, or not one of ours
@@ -10,15 +11,19 @@ DatabaseProblem
 import os
 import sqlite3
 import stat
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
 from platformdirs import user_data_path
+from sqlalchemy.exc import OperationalError
 
 import sanjie
-from sanjie.server.migrations import NOTE, STEPS, VERSION
+from sanjie.server import migrations
+from sanjie.server.engines import file_writer
+from sanjie.server.migrations import NOTE
 
 SCHEMES: Final = ("sqlite", "sqlite+aiosqlite")
 NOT_WRITABLE: Final = (
@@ -46,6 +51,12 @@ class UnknownDatabase(DatabaseProblem):
     """The URL is of a `kind` of database that this release does not speak."""
 
     message = "server-unknown-database"
+
+
+class LostDatabase(DatabaseProblem):
+    """The server named `place`, without its password, does not answer or does not let us in."""
+
+    message = "server-lost-database"
 
 
 class ReadOnlyDatabase(DatabaseProblem):
@@ -98,13 +109,21 @@ def prepare(file: Path) -> None:
         refuse_read_only(file)
         file.parent.mkdir(parents=True, exist_ok=True)
     try:
+        if version < migrations.VERSION:
+            upgrade(file)
         with closing(sqlite3.connect(file, timeout=10, isolation_level=None)) as connection:
-            if version < VERSION:
-                upgrade(connection)
             connection.execute("PRAGMA journal_mode = WAL")
+    except OperationalError as problem:
+        refuse_unwritable(file, problem.orig)
+        raise
     except sqlite3.OperationalError as problem:
-        if problem.sqlite_errorcode & 0xFF not in NOT_WRITABLE:
-            raise
+        refuse_unwritable(file, problem)
+        raise
+
+
+def refuse_unwritable(file: Path, problem: object) -> None:
+    """Raises ReadOnlyDatabase if that is what SQLite's `problem` comes to."""
+    if isinstance(problem, sqlite3.Error) and problem.sqlite_errorcode & 0xFF in NOT_WRITABLE:
         raise ReadOnlyDatabase(file=str(file), detail=str(problem)) from problem
 
 
@@ -132,16 +151,21 @@ def inspected(file: Path) -> int:
         raise DamagedDatabase(file=str(file), detail=str(health))
     if not names:
         return 0
+    return known_version(str(file), noted)
+
+
+def known_version(place: str, noted: Sequence[tuple[object, str]]) -> int:
+    """The version that the rows of NOTE tell of. Raises DamagedDatabase or NewerDatabase."""
     version, release = noted[0] if len(noted) == 1 else (0, "")
     if not isinstance(version, int) or version < 1:
-        raise DamagedDatabase(file=str(file), detail=f"no version in {NOTE}")
-    if version > VERSION:
+        raise DamagedDatabase(file=place, detail=f"no version in {NOTE}")
+    if version > migrations.VERSION:
         raise NewerDatabase(
-            file=str(file),
+            file=place,
             version=str(version),
             release=str(release),
             own=sanjie.__version__,
-            known=str(VERSION),
+            known=str(migrations.VERSION),
         )
     return version
 
@@ -159,14 +183,11 @@ def refuse_read_only(file: Path) -> None:
             raise ReadOnlyDatabase(file=str(file), detail=f"{place}: read-only")
 
 
-def upgrade(connection: sqlite3.Connection) -> None:
-    """Take the steps that are missing, all or none. Raises sqlite3.OperationalError if that cannot be."""
-    connection.execute("BEGIN IMMEDIATE")  # two servers that start at once take turns here
-    connection.execute(f"CREATE TABLE IF NOT EXISTS {NOTE} (version INTEGER NOT NULL, release TEXT NOT NULL)")
-    row = connection.execute(f"SELECT version FROM {NOTE}").fetchone()
-    for step in STEPS[row[0] if row else 0 :]:
-        for statement in step:
-            connection.execute(statement)
-    connection.execute(f"DELETE FROM {NOTE}")
-    connection.execute(f"INSERT INTO {NOTE} VALUES (?, ?)", (VERSION, sanjie.__version__))
-    connection.execute("COMMIT")
+def upgrade(file: Path) -> None:
+    """Take the steps that are missing, all or none; servers that start at once take turns here."""
+    engine = file_writer(file)
+    try:
+        with engine.begin() as connection:
+            migrations.upgrade(connection, migrations.VERSION)
+    finally:
+        engine.dispose()

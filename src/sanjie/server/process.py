@@ -2,11 +2,11 @@
 
 import contextlib
 import socket
-from pathlib import Path
 
 import uvicorn
 
 from sanjie.server.app import create_app
+from sanjie.server.engines import Place
 from sanjie.server.limits import FRAME_BYTES
 from sanjie.server.log import start_logging
 
@@ -25,11 +25,11 @@ class Announcing(uvicorn.Server):
             print(f"三界 Sanjie: {self._address}", flush=True)
 
 
-def answer_on(listening: socket.socket, address: str, file: Path, secret: bytes) -> None:
-    """Serve the database `file` on a socket that listens until a signal ends it; `address` is its name."""
+def answer_on(listening: socket.socket, address: str, place: Place, secret: bytes) -> None:
+    """Serve the database at `place` on a socket that listens until a signal ends it; `address` names it."""
     start_logging()
     config = uvicorn.Config(
-        create_app(file, secret),
+        create_app(place, secret),
         lifespan="on",
         log_config=None,
         access_log=False,

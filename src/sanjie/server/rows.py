@@ -1,7 +1,7 @@
 """How what `stored.py` describes is written to the database and read from it: all SQL of a change."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, text
@@ -85,8 +85,29 @@ def add_answers(connection: Connection, table_id: str, answers: tuple[Played, ..
 
 
 def cursor_of(connection: Connection) -> Any:
-    """The driver's own cursor: a change is a few short statements, and going around saves most of it."""
-    return connection.connection.cursor()
+    """What executes statements with `:names`.
+
+    Of SQLite the driver's own cursor: a change is a few short statements, and going around saves most of it.
+    """
+    if connection.dialect.name == "sqlite":
+        return connection.connection.cursor()
+    return ByName(connection)
+
+
+class ByName:
+    """Takes statements as the cursor of SQLite does, for a driver that numbers what is put in."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.rowcount = -1
+
+    def execute(self, statement: str, row: Mapping[str, object]) -> None:
+        """Do a statement; `rowcount` then says how many rows it touched."""
+        self.rowcount = self._connection.execute(text(statement), row).rowcount
+
+    def executemany(self, statement: str, rows: Sequence[Mapping[str, object]]) -> None:
+        """Do a statement with each row."""
+        self._connection.execute(text(statement), rows)
 
 
 def _seat_row(sitting: Sitting) -> dict[str, object]:

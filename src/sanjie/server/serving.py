@@ -7,7 +7,8 @@ import sys
 from typing import Final, NoReturn
 
 from sanjie import words
-from sanjie.server.database import DatabaseProblem, data_folder, database_file, prepare
+from sanjie.server.database import data_folder
+from sanjie.server.places import DatabaseProblem, place_of, prepare
 from sanjie.server.secret import saved_secret
 
 BACKLOG: Final = 2_048
@@ -24,8 +25,8 @@ def serve(host: str, port: int, workers: int, database: str | None, redis: str |
         refuse("server-taken", host=host, port=str(port), detail=problem.strerror or str(problem))
     with listening:
         try:
-            file = database_file(database)
-            prepare(file)
+            place = place_of(database)
+            prepare(place)
             secret = saved_secret(data_folder())
         except DatabaseProblem as problem:
             refuse(problem.message, **problem.args_of_words)
@@ -33,7 +34,7 @@ def serve(host: str, port: int, workers: int, database: str | None, redis: str |
             refuse("server-files", detail=str(problem))
         from sanjie.server.process import answer_on  # the framework takes a second: not before a refusal
 
-        answer_on(listening, address(listening), file, secret)
+        answer_on(listening, address(listening), place, secret)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -5,19 +5,18 @@ of two that rest on the same one the second is refused and nothing of it is kept
 """
 
 import asyncio
-import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import URL, Connection, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sanjie.server.rows import apply_change, insert_table, sittings_of, table_of
-from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, Stored
+from sanjie.server.engines import Place, file_reader, file_writer, server_engine
+from sanjie.server.pens import FilePen, ServerPen, Work
+from sanjie.server.rows import apply_change, cursor_of, insert_table, sittings_of, table_of
+from sanjie.server.stored import Change, Line, NewTable, NotSaved, Played, Stored
 
 BATCH: Final = 256  # changes that share one durable commit
 
@@ -26,28 +25,20 @@ NAME_GUEST: Final = (
     " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
 
-TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)  # a row of that key is there, whoever says so
-
-Work = Callable[[Connection], None]
-
 
 class Storage:
-    """The database, opened. One connection writes, in a thread; changes that wait for it share a commit."""
+    """The database, opened. One transaction writes at a time; changes that wait for it share a commit."""
 
-    def __init__(self, file: Path) -> None:
-        """Name the file that `database.prepare` has made ready; `open` opens it."""
-        self._engine: AsyncEngine = create_async_engine(
-            f"sqlite+aiosqlite:///{file}", pool_size=3, max_overflow=0, connect_args={"timeout": 10}
-        )
-        self._writing: Engine = create_engine(
-            f"sqlite:///{file}",
-            pool_size=1,
-            max_overflow=0,
-            connect_args={"timeout": 10, "check_same_thread": False},
-        )
-        for engine, begin in ((self._engine.sync_engine, "BEGIN"), (self._writing, "BEGIN IMMEDIATE")):
-            event.listen(engine, "connect", _set_up)
-            event.listen(engine, "begin", _beginning(begin))
+    def __init__(self, place: Place) -> None:
+        """Name what `places.prepare` has made ready; `open` opens it."""
+        self._engine: AsyncEngine
+        self._pen: FilePen | ServerPen
+        if isinstance(place, URL):
+            self._engine = server_engine(place)
+            self._pen = ServerPen(self._engine)
+        else:
+            self._engine = file_reader(place)
+            self._pen = FilePen(file_writer(place))
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -63,7 +54,7 @@ class Storage:
         while not self._waiting.empty():
             self._waiting.get_nowait()[1].set_exception(NotSaved("the server is stopping"))
         await self._engine.dispose()
-        self._writing.dispose()
+        self._pen.lay_down()
 
     # -- writing -----------------------------------------------------------------------
     async def add_table(self, table: NewTable) -> None:
@@ -166,25 +157,13 @@ class Storage:
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
             works = [work for work, _ in batch]
-            writing = asyncio.ensure_future(asyncio.to_thread(self._written, works))
+            writing = asyncio.ensure_future(self._pen.write(works))
             try:
                 outcomes = await asyncio.shield(writing)
             except asyncio.CancelledError:  # what is being written is told before we stop
                 _tell(batch, await writing)
                 raise
             _tell(batch, outcomes)
-
-    def _written(self, works: Sequence[Work]) -> list[Exception | None]:
-        """One transaction for all `works`: what kept each from being saved, or None. For the thread."""
-        try:
-            try:
-                with self._writing.begin() as connection:
-                    return [_done(connection, work) for work in works]
-            except TAKEN:  # one of them does not fit: all anew, each in a savepoint of its own
-                with self._writing.begin() as connection:
-                    return [_kept(connection, work) for work in works]
-        except (SQLAlchemyError, sqlite3.Error, OSError) as problem:
-            return [NotSaved(str(problem))] * len(works)
 
 
 def _tell(batch: Sequence[tuple[Work, asyncio.Future[None]]], outcomes: Sequence[Exception | None]) -> None:
@@ -198,41 +177,5 @@ def _tell(batch: Sequence[tuple[Work, asyncio.Future[None]]], outcomes: Sequence
             done.set_exception(outcome)
 
 
-def _done(connection: Connection, work: Work) -> Exception | None:
-    """None when `work` was done; a Conflict that left nothing behind. Raises IntegrityError."""
-    try:
-        work(connection)
-    except Conflict as conflict:
-        return conflict
-    return None
-
-
-def _kept(connection: Connection, work: Work) -> Exception | None:
-    """None when `work` was done inside a savepoint; else why it was undone."""
-    try:
-        with connection.begin_nested():
-            work(connection)
-    except Conflict as conflict:
-        return conflict
-    except TAKEN as problem:
-        return Conflict(str(problem))
-    return None
-
-
 def _do(connection: Connection, statement: str, row: dict[str, object]) -> None:
-    connection.exec_driver_sql(statement, row)
-
-
-def _set_up(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # SQLAlchemy begins and ends transactions, the driver does not
-    cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _beginning(statement: str) -> Callable[[Any], None]:
-    def begin(connection: Any) -> None:
-        connection.exec_driver_sql(statement)
-
-    return begin
+    cursor_of(connection).execute(statement, row)

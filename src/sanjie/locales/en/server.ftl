@@ -3,7 +3,8 @@
 server-refused = sanjie serve: { $reason }
 server-taken = Nobody can listen on { $host }, port { $port }: { $detail }. Another --port will do; 0 takes a free one.
 server-alone = This version runs in one process and needs no Redis: leave --workers and --redis out.
-server-unknown-database = Databases of the kind { $kind } are not known here: give --database as sqlite:///FILE.
+server-unknown-database = Databases of the kind { $kind } are not known here: give --database as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/DATABASE.
+server-lost-database = The database { $place } cannot be reached: { $detail }.
 server-read-only-database = The database { $file } cannot be written ({ $detail }), so no move could be saved. Nothing was changed.
 server-newer-database = The database { $file } has version { $version } and was made by Sanjie { $release }; this is Sanjie { $own }, which knows versions up to { $known }. Nothing was changed.
 server-damaged-database = The database { $file } is damaged, or not one of Sanjie's ({ $detail }). Nothing was changed.

@@ -3,7 +3,8 @@
 server-refused = sanjie serve：{ $reason }
 server-taken = 無法使用 { $host } 的連接埠 { $port }：{ $detail }。請改用另一個 --port；0 會自動選一個空的。
 server-alone = 此版本只用一個行程，也不需要 Redis：請拿掉 --workers 與 --redis。
-server-unknown-database = 不認得 { $kind } 這種資料庫：請以 sqlite:///檔案 的形式指定 --database。
+server-unknown-database = 不認得 { $kind } 這種資料庫：請以 sqlite:///檔案 或 postgresql://使用者:密碼@主機/資料庫 的形式指定 --database。
+server-lost-database = 無法連上資料庫 { $place }：{ $detail }。
 server-read-only-database = 資料庫 { $file } 無法寫入（{ $detail }），因此無法保存任何一步。沒有更動任何東西。
 server-newer-database = 資料庫 { $file } 是第 { $version } 版，由 Sanjie { $release } 建立；這裡是 Sanjie { $own }，只認得到第 { $known } 版。沒有更動任何東西。
 server-damaged-database = 資料庫 { $file } 已損壞，或不是三界的資料庫（{ $detail }）。沒有更動任何東西。

@@ -1,0 +1,86 @@
+"""The database that a URL names, file or server, made ready to be used."""
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sanjie.server import database, migrations
+from sanjie.server.database import DatabaseProblem, LostDatabase, UnknownDatabase, database_file
+from sanjie.server.engines import LOCK, Place, server_engine
+
+POSTGRES: Final = ("postgresql", "postgresql+asyncpg", "postgres")
+
+__all__ = ["DatabaseProblem", "Place", "name_of", "place_of", "prepare"]
+
+
+def place_of(url: str | None) -> Place:
+    """What `url` names: `sqlite:///FILE`, `postgresql://USER:PASSWORD@HOST/DATABASE`, or our own file.
+
+    Raises UnknownDatabase; its text repeats the kind of URL and never the rest, which may hold a password.
+    """
+    kind = url.partition("://")[0] if url else ""
+    if not url or kind not in POSTGRES:
+        return database_file(url)
+    try:
+        there = make_url(url).set(drivername="postgresql+asyncpg")
+    except (ArgumentError, ValueError) as problem:
+        raise UnknownDatabase(kind=f"{kind}://") from problem
+    if not there.database:
+        raise UnknownDatabase(kind=f"{kind}://")
+    return there
+
+
+def name_of(place: Place) -> str:
+    """What people are told of a place: a path, or a URL without its password."""
+    if isinstance(place, Path):
+        return str(place)
+    return place.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def prepare(place: Place) -> None:
+    """Make a database ready to use: brought to this release's shape in one transaction.
+
+    Raises DatabaseProblem, and then nothing in it has changed.
+    """
+    if isinstance(place, Path):
+        database.prepare(place)
+    else:
+        asyncio.run(_prepare_there(place))
+
+
+async def _prepare_there(url: URL) -> None:
+    engine = server_engine(url)
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(LOCK)  # servers that start at once take turns here
+            if await inspected(connection, name_of(url)) < migrations.VERSION:
+                await connection.run_sync(migrations.upgrade, migrations.VERSION)
+    except (SQLAlchemyError, OSError, TimeoutError) as problem:
+        raise LostDatabase(place=name_of(url), detail=reason(problem)) from problem
+    finally:
+        await engine.dispose()
+
+
+async def inspected(connection: AsyncConnection, name: str) -> int:
+    """The version of a server's database, 0 for an empty one. Raises DamagedDatabase or NewerDatabase."""
+    found = await connection.execute(
+        text("SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()")
+    )
+    names = {str(row[0]) for row in found}
+    if not names:
+        return 0
+    noted: list[tuple[object, str]] = []
+    if migrations.NOTE in names:
+        rows = await connection.execute(text(f"SELECT version, release FROM {migrations.NOTE}"))
+        noted = [(row[0], str(row[1])) for row in rows]
+    return database.known_version(name, noted)
+
+
+def reason(problem: BaseException) -> str:
+    """The first line of what went wrong; SQL and its values are on the others."""
+    said = str(getattr(problem, "orig", None) or problem) or type(problem).__name__
+    return said.splitlines()[0].removeprefix("<class 'asyncpg.exceptions.").strip()
