@@ -61,7 +61,7 @@ CHINESE: Final = [
     Chinese("Noto Sans TC", "noto-sans-tc", 700, ("labels", "titles", "table", "books")),
     Chinese("Noto Serif TC", "noto-serif-tc", 600, ("labels", "titles", "table", "books")),
     Chinese("Noto Serif TC", "noto-serif-tc", 900, ("heads", "covers", "titles", "table", "books")),
-    Chinese("LXGW WenKai TC", "lxgw-wenkai-tc", 700, ("names", "titles", "table")),
+    Chinese("LXGW WenKai TC", "lxgw-wenkai-tc", 700, ("names", "titles", "table", "books")),
 ]
 # Messages of the first page, by their ids; one that is missing here only costs that page another file.
 FIRST: Final = (
@@ -69,10 +69,10 @@ FIRST: Final = (
     r"your-name|about-thanks)"
 )
 HEADS: Final = r"(title|game-\w+) ="
-COVERS: Final = r"(create|about|lost\S*) ="  # headings of pages
+COVERS: Final = r"(create-of|about|lost\S*) ="  # headings of pages
 NAMES: Final = r"aras-(creature|creature-sign|character-[A-Z]|character-[A-Z]-ring) ="
 LABEL: Final = 10  # signs at most: buttons and headings, which are set in the heavier weights
-BROWSER: Final = ("main.ftl", "aras.ftl", "account.ftl")
+BROWSER: Final = ("main.ftl", "aras.ftl", "guixi.ftl", "hunters.ftl", "account.ftl")
 LATIN: Final = [
     Latin("Inter Variable", "inter", (400, 700)),
     Latin("Source Serif 4 Variable", "source-serif-4", (400, 900)),

@@ -1,13 +1,5 @@
 /** A table as last heard from the server, kept fresh over a socket that is opened again whenever it breaks. */
-import type {
-  ArasTable,
-  ArasView,
-  Because,
-  ClientMessage,
-  Happening,
-  Problem,
-  ServerMessage,
-} from "../generated/messages";
+import type { Because, ClientMessage, Happening, Problem, ServerMessage, Table } from "../generated/messages";
 
 export type Link = "opening" | "open" | "lost" | "gone";
 
@@ -19,11 +11,14 @@ export interface Pending {
 }
 
 /** What arrived: the table before and after, and what happened between them. */
-export interface Arrival {
-  before: ArasTable | null;
-  now: ArasTable;
+export interface Arrival<T extends Table = Table> {
+  before: T | null;
+  now: T;
   fresh: Happening[];
 }
+
+/** Written as a method, so that the table of one game is a table. */
+type Listener<T extends Table> = { hear(arrival: Arrival<T>): void }["hear"];
 
 const PING_MS = 20_000;
 const SILENCE_MS = 10_000; // after a ping
@@ -41,8 +36,9 @@ export function waitBefore(tries: number, chance: number): number {
   return base * (0.75 + chance / 2);
 }
 
-export class LiveTable {
-  table = $state.raw<ArasTable | null>(null);
+/** `T` is the form of the table's game; the page that opens the line learns it with the first message. */
+export class LiveTable<T extends Table = Table> {
+  table = $state.raw<T | null>(null);
   log = $state.raw<Happening[]>([]);
   link = $state<Link>("opening");
   tries = $state(0);
@@ -52,9 +48,9 @@ export class LiveTable {
   missed = $state(0); // lines of the log that came while the connection was lost
   // Not drawn, so plain collections: nothing on the page depends on them.
   /* eslint-disable svelte/prefer-svelte-reactivity */
-  private readonly previews = new Map<string, ArasView>();
-  private readonly asked = new Map<string, { answer: string; tell: (view: ArasView | null) => void }>();
-  private readonly listeners = new Set<(arrival: Arrival) => void>();
+  private readonly previews = new Map<string, T["view"]>();
+  private readonly asked = new Map<string, { answer: string; tell(view: T["view"] | null): void }>();
+  private readonly listeners = new Set<Listener<T>>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +71,7 @@ export class LiveTable {
   }
 
   /** Be told of every table that arrives. Gives the function that ends it. */
-  listen(listener: (arrival: Arrival) => void): () => void {
+  listen(listener: Listener<T>): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -114,7 +110,7 @@ export class LiveTable {
   }
 
   /** The table as a decision would leave it, or null if the server does not say. Asked once a position. */
-  preview(answer: string): Promise<ArasView | null> {
+  preview(answer: string): Promise<T["view"] | null> {
     const known = this.previews.get(answer);
     if (known) return Promise.resolve(known);
     return new Promise((tell) => {
@@ -126,6 +122,16 @@ export class LiveTable {
 
   resign(): void {
     this.send({ type: "resign", id: this.name() });
+  }
+
+  /** Do not give up together after all. */
+  goOn(): void {
+    this.send({ type: "go_on", id: this.name() });
+  }
+
+  /** Leave a standing answer, or take it back with an empty line. */
+  stand(line: string): void {
+    this.send({ type: "stand", id: this.name(), line });
   }
 
   offerDraw(): void {
@@ -208,11 +214,9 @@ export class LiveTable {
     clearTimeout(this.silence);
     switch (message.type) {
       case "table":
-        if (message.game === "aras") this.arrive(message);
-        else this.link = "gone"; // a game that this client cannot draw yet
+        this.arrive(message as T);
         break;
       case "previewed":
-        if (message.game !== "aras") break;
         this.previews.set(message.answer, message.view);
         this.settle(message.id, message.view);
         break;
@@ -232,12 +236,12 @@ export class LiveTable {
     }
   }
 
-  private arrive(now: ArasTable): void {
+  private arrive(now: T): void {
     const before = this.table;
     const reopened = this.link !== "open";
     const known = this.log.length;
     this.log = mergeLog(this.log, now.events_from, now.events);
-    if (!before || before.upto !== now.upto || before.view.position !== now.view.position) {
+    if (!before || before.upto !== now.upto || before.status !== now.status) {
       this.previews.clear();
       this.because = null;
     }
@@ -258,7 +262,7 @@ export class LiveTable {
     if (this.pending?.id === id) this.pending = null;
   }
 
-  private settle(id: string, view: ArasView | null): void {
+  private settle(id: string, view: T["view"] | null): void {
     this.asked.get(id)?.tell(view);
     this.asked.delete(id);
   }

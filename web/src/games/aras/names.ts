@@ -1,17 +1,10 @@
 /** Names for people: seats, creatures, cells. Each follows the language chosen now. */
-import type { ArasView, Group, SeatInfo } from "../../generated/messages";
+import type { ArasView, Group } from "../../generated/messages";
 import { say, words } from "../../words/words.svelte";
 import { groupAt } from "./choose";
 import type { Kind } from "./kinds";
 
 export const seatLetter = (seat: number): string => "ABCD".charAt(seat);
-
-/** What a seat is called: the person's name, the bot and its level, or that it is open. */
-export function seatName(seat: SeatInfo | undefined): string {
-  if (!seat || seat.kind === "open") return say("seat-open");
-  if (seat.kind === "bot") return say("seat-bot", { level: seat.level });
-  return seat.name || say("seat-guest");
-}
 
 /** A creature's name; what a character makes special has its own. */
 export function kindName(kind: Kind, star = false): string {
