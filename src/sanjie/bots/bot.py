@@ -1,6 +1,7 @@
 """What every player is."""
 
-from typing import Any, Protocol
+from dataclasses import dataclass, field
+from typing import Any, Protocol, runtime_checkable
 
 from sanjie.core.game import Game
 from sanjie.core.seats import Choice
@@ -15,3 +16,19 @@ class Bot(Protocol):
         The same view and seed give the same answer, unless the player had to stop after `seconds`
         (None: it may take as long as its level takes).
         """
+
+
+@dataclass(frozen=True)
+class Intention:
+    """What a player wants, in words' reach: the name of a sentence and its arguments, names as ids."""
+
+    name: str
+    args: dict[str, str | int] = field(default_factory=dict)
+
+
+@runtime_checkable
+class Companion(Protocol):
+    """A player that tells those who play beside it what it is about to do, and why."""
+
+    def intend(self, game: Game, view: Any, choice: Choice) -> Intention:
+        """What the seat that is asked in `view` wants with `choice`; nothing that only it knows is in it."""

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from sanjie.bots.aras import ARAS_LEVELS
-from sanjie.bots.bot import Bot
+from sanjie.bots.bot import Bot, Companion, Intention
 from sanjie.bots.guixi import GUIXI_LEVELS
 from sanjie.bots.hunters import HUNTERS_LEVELS
 from sanjie.core.seats import Choice
@@ -30,3 +30,14 @@ def choose(game: str, view: Any, level: int, seed: int, seconds: float | None = 
     if not 1 <= level <= len(players):
         raise ValueError(f"there is no level {level} of {game}; there are 1 to {len(players)}")
     return players[level - 1].choose(game_with(game, getattr(view, "pack", "")), view, seed, seconds)
+
+
+def intend(game: str, view: Any, level: int, choice: Choice) -> Intention | None:
+    """What the player of `level` wants with `choice`, its answer to `view`; None if it does not say.
+
+    Raises KeyError for an unknown game, IndexError for an unknown level.
+    """
+    player = PLAYERS[game][level - 1]
+    if not isinstance(player, Companion):
+        return None
+    return player.intend(game_with(game, getattr(view, "pack", "")), view, choice)
