@@ -13,7 +13,7 @@ from sanjie.games.hunters.cards import HEROES, KINDS
 from sanjie.games.hunters.land import PLACES
 from sanjie.games.hunters.notation import write_cell
 from sanjie.games.hunters.planning import BUDGET, SURE, Planner
-from sanjie.games.hunters.reference import REFERENCE, had_full_aura, refer
+from sanjie.games.hunters.reference import REFERENCE, Style, had_full_aura, refer
 from sanjie.games.hunters.state import State
 
 PLAIN: Final = {  # intentions that follow from the kind of the choice alone
@@ -31,20 +31,15 @@ PLAIN: Final = {  # intentions that follow from the kind of the choice alone
 
 @final
 class RuleBot:
-    """Follows the reference team's rule of thumb; of a hundred decisions `careless` are taken at random."""
+    """Follows a rule of thumb."""
 
-    def __init__(self, careless: int) -> None:
-        self.careless = careless
+    def __init__(self, style: Style) -> None:
+        self.style = style
 
     def choose(self, game: Game, view: Any, seed: int, seconds: float | None) -> Choice:
-        """What the rule of thumb says, or a random decision drawn by `seed`."""
-        rng = Rng(seed)
-        state = game.imagine(view, rng)
-        seat = members(state.awaiting)[0]
-        if int(rng.below(100)) < self.careless:
-            options = state.options(seat)
-            return int(options[int(rng.below(len(options)))])
-        return int(refer(state, seat, REFERENCE))
+        """What the rule of thumb says, whatever the seed."""
+        state = game.imagine(view, Rng(seed))
+        return int(refer(state, members(state.awaiting)[0], self.style))
 
     def intend(self, game: Game, view: Any, choice: Choice) -> Intention:
         """What `choice` is for."""
@@ -109,9 +104,16 @@ def way_of(state: State, seat: Seat, cell: int) -> Intention:
     return Intention("hunters-intent-move", place)
 
 
+def plain_style() -> Style:
+    """Straight to the demon king: aura only where it lies by the way."""
+    style = Style()
+    style.aura_first = False
+    return style
+
+
 HUNTERS_LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
-    RuleBot(careless=25),
-    RuleBot(careless=0),
+    RuleBot(plain_style()),
+    RuleBot(REFERENCE),
     PlannerBot(BUDGET, SURE),
 )
