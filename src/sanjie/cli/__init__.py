@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 
 COMMANDS: Final = (
     "serve",
+    "db",
     "play",
     "rules",
     "cases",

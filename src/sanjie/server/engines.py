@@ -20,8 +20,8 @@ LOCK: Final = text("SELECT pg_advisory_xact_lock(7205759403)")  # any number, th
 PROGRAM: Final = "sanjie"  # how we are called among the server's connections
 
 
-def file_writer(file: Path) -> Engine:
-    """The one connection that writes the file, for a thread."""
+def file_writer(file: Path, begin: str = "BEGIN IMMEDIATE") -> Engine:
+    """The one connection that writes the file, for a thread; each of its transactions starts with `begin`."""
     engine = create_engine(
         f"sqlite:///{file}",
         pool_size=1,
@@ -29,7 +29,7 @@ def file_writer(file: Path) -> Engine:
         connect_args={"timeout": WAIT_SECONDS, "check_same_thread": False},
     )
     event.listen(engine, "connect", _set_up)
-    event.listen(engine, "begin", _beginning("BEGIN IMMEDIATE"))
+    event.listen(engine, "begin", _beginning(begin))
     return engine
 
 

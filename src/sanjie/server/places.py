@@ -1,20 +1,23 @@
 """The database that a URL names, file or server, made ready to be used."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
-from sqlalchemy import URL, make_url, text
+from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sanjie.server import database, migrations
 from sanjie.server.database import DatabaseProblem, LostDatabase, UnknownDatabase, database_file
-from sanjie.server.engines import LOCK, Place, server_engine
+from sanjie.server.engines import LOCK, Place, file_writer, server_engine
 
 POSTGRES: Final = ("postgresql", "postgresql+asyncpg", "postgres")
 
-__all__ = ["DatabaseProblem", "Place", "name_of", "place_of", "prepare"]
+__all__ = ["DatabaseProblem", "Place", "must_exist", "name_of", "place_of", "prepare", "within"]
+
+T = TypeVar("T")
 
 
 def place_of(url: str | None) -> Place:
@@ -52,6 +55,12 @@ def prepare(place: Place) -> None:
         asyncio.run(_prepare_there(place))
 
 
+def must_exist(place: Place) -> None:
+    """Raises LostDatabase if `place` is a file that is not there; none is made."""
+    if isinstance(place, Path) and not place.exists():
+        raise LostDatabase(place=name_of(place), detail="there is no such file")
+
+
 async def _prepare_there(url: URL) -> None:
     engine = server_engine(url)
     try:
@@ -61,6 +70,36 @@ async def _prepare_there(url: URL) -> None:
                 await connection.run_sync(migrations.upgrade, migrations.VERSION)
     except (SQLAlchemyError, OSError, TimeoutError) as problem:
         raise LostDatabase(place=name_of(url), detail=reason(problem)) from problem
+    finally:
+        await engine.dispose()
+
+
+def within(place: Place, work: Callable[[Connection], T], writing: bool = True) -> T:
+    """What `work` gives on a connection of its own, in one transaction: all is kept, or nothing if it raises.
+
+    Who only reads sees the database as it is at one moment and keeps nobody from writing.
+    """
+    if isinstance(place, URL):
+        return asyncio.run(_within_there(place, work, writing))
+    engine = file_writer(place, "BEGIN IMMEDIATE" if writing else "BEGIN")
+    try:
+        with engine.begin() as connection:
+            return work(connection)
+    finally:
+        engine.dispose()
+
+
+async def _within_there(url: URL, work: Callable[[Connection], T], writing: bool) -> T:
+    engine = server_engine(url)
+    try:
+        async with engine.connect() as connection:
+            if writing:
+                await connection.execute(LOCK)
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            done = await connection.run_sync(work)
+            await connection.commit()
+            return done
     finally:
         await engine.dispose()
 

@@ -1,0 +1,17 @@
+### What `sanjie db` says.
+
+db-ready = The database { $place } is ready, at version { $version }.
+db-fault = { $where }: { $detail }
+db-checked = { $tables } tables with { $answers } answers were replayed; { $faults ->
+    [0] all is well
+    [one] one fault
+   *[other] { $faults } faults
+}.
+db-backed-up = Saved to { $file }: { $tables } tables with { $answers } answers. It holds secrets; keep it to yourself.
+db-restored = { $place } took { $tables } tables with { $answers } answers.
+db-unfit-backup = { $file } cannot be taken: { $detail }. Nothing was changed.
+db-newer-backup = { $file } has version { $version } of the database and was made by Sanjie { $release }, which is later than this one. Nothing was changed.
+db-not-empty = The database already holds { $tables } tables and { $guests } guests. --replace puts the backup in their place. Nothing was changed.
+db-table-taken = The table { $table } is there already. Nothing was changed.
+db-no-such-table = There is no table { $table }.
+db-not-done = It could not be done: { $detail }.
