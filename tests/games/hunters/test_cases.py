@@ -117,3 +117,33 @@ def test_a_position_says_everything_that_a_case_can_say() -> None:
         for run in begun_runs(name):
             line = HUNTERS.write_position(run.state)
             assert HUNTERS.read_position(line).digest() == run.state.digest()
+
+
+@pytest.mark.parametrize(
+    ("given", "expect"),
+    [
+        ({}, {"content": {"die_faces:": 6, "directions_clockwise:": 6, "cards:hero=mage": 4}}),
+        ({"at": "act mage", "set": {"demon": {"life": 50}}}, {"facts": {"demon.life": 50}}),
+        (
+            {"at": "act mage", "set": {"board": {"0,0": {"up": True}}}},
+            {"facts": {"board.0,0.up": True, "board.0,0.seen": True, "n_up": 7, "n_tiles": 45}},
+        ),
+        (
+            {"at": "act mage acted"},
+            {"facts": {"todo": [["fate"], ["return"], ["gather", 0], ["act", 0, True]]}},
+        ),
+        (
+            {
+                "at": "demon knight",
+                "set": {"todo": [["fate"], ["return"], ["demon_end"], ["strikes"], ["drain"], ["absorb", 1]]},
+            },
+            {"facts": {"len:demon.power": 1, "demon.pos": "0,0"}},
+        ),
+    ],
+)
+def test_a_case_can_say_whatever_the_rulebook_says_of_a_snapshot(
+    given: dict[str, Any], expect: dict[str, Any]
+) -> None:
+    assert cases.mismatches(HUNTERS, {"given": given, "expect": expect}) == []
+    assert not cases.mismatches(HUNTERS, {"expect": {"content": {"maps:": 1}}})
+    assert cases.mismatches(HUNTERS, {"expect": {"content": {"die_faces:id=W": 1}}})

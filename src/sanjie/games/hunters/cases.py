@@ -40,6 +40,9 @@ AT: Final = re.compile(r"fresh|fate|(act|demon) ([a-z]+)( acted)?", re.ASCII)
 PUT: Final = re.compile(r"([a-z_]+) (up|down|seen)", re.ASCII)
 LINE_MAP: Final = "line"
 HEROES_GIVEN: Final = ["mage", "knight"]  # where a case names none
+OF_NOBODY: Final = (  # items of todo that the rulebook writes without a seat
+    *("return", "check", "interrupt", "absorb", "drain", "strikes", "demon_end"),
+)
 ABSENT: Final = "absent"
 GAME_OVER: Final = "game_over"
 
@@ -203,6 +206,8 @@ def overwrite(snapshot: dict[str, Any], changes: Mapping[str, Any]) -> None:
                 put_tile(snapshot, cell, put)
         elif key in ("fate", "supply", "demon", "options"):
             overwrite_part(snapshot[key], key, value)
+            if key == "demon" and "max" not in value:
+                raise_max(snapshot["demon"])
         else:
             snapshot[key] = copy.deepcopy(value)
 
@@ -214,6 +219,12 @@ def overwrite_part(part: dict[str, Any], what: str, changes: object) -> None:
     if "deck" in given:
         part["mixed"] = 0
     part.update(copy.deepcopy(given))
+
+
+def raise_max(demon: dict[str, Any]) -> None:
+    """A life above the starting one, which a case gives without another, is the starting life."""
+    if type(demon["life"]) is int and demon["life"] > demon["max"]:
+        demon["max"] = demon["life"]
 
 
 def put_tile(snapshot: dict[str, Any], cell: str, put: object) -> None:
@@ -231,6 +242,8 @@ def put_tile(snapshot: dict[str, Any], cell: str, put: object) -> None:
     elif place["tile"] is not None and "tile" in fields and fields["tile"] is None:
         snapshot["tiles"][place["tile"]] = snapshot["tiles"].get(place["tile"], 0) + 1
     place.update(fields)
+    if fields.get("up") is True and "seen" not in fields:
+        place["seen"] = True
 
 
 def take_tile(tiles: dict[str, int], tile: str) -> None:
@@ -242,14 +255,14 @@ def take_tile(tiles: dict[str, int], tile: str) -> None:
         del tiles[tile]
 
 
-def decide_under_heroes(snapshot: dict[str, Any], dealer: SeededDealer) -> None:
-    """A hero that was put on a tile nobody knows stands on some tile; which one, no case depends on."""
-    for player in snapshot["players"]:
-        place = snapshot["board"].get(player["pos"])
-        if place is not None and place["tile"] is None:
+def decide_what_lies(snapshot: dict[str, Any], dealer: SeededDealer) -> None:
+    """What a case turns up or puts a hero on is some tile; which one it leaves open, none depends on."""
+    stood_on = [player["pos"] for player in snapshot["players"]]
+    for cell, place in snapshot["board"].items():
+        if place["tile"] is None and (place["seen"] or cell in stood_on):
             tiles = sorted(snapshot["tiles"])
             drawn = dealer.deal([*range(len(tiles))], [snapshot["tiles"][tile] for tile in tiles])
-            put_tile(snapshot, player["pos"], {"tile": tiles[drawn]})
+            put_tile(snapshot, cell, {"tile": tiles[drawn]})
 
 
 # -- a case in progress ----------------------------------------------------------------------------
@@ -272,7 +285,7 @@ class Run:
         snapshot: dict[str, Any] = snapshot_of(state)
         snapshot["todo"] = todo
         overwrite(snapshot, dict_of("set", given.get("set") or {}))
-        decide_under_heroes(snapshot, self.dealer)
+        decide_what_lies(snapshot, self.dealer)
         self.begun = at != "fresh"
         try:
             if self.begun:
@@ -380,8 +393,10 @@ class Run:
 
     # -- facts ---------------------------------------------------------------------------------
     def facts(self) -> dict[str, Any]:
-        """The snapshot, and what is still to come of chance."""
-        return {**snapshot_of(self.state), "chance": self.chance}
+        """The snapshot, its todo as the rulebook writes it, and what is still to come of chance."""
+        found: dict[str, Any] = {**snapshot_of(self.state), "chance": self.chance}
+        found["todo"] = [item[:-1] if item[0] in OF_NOBODY else item for item in found["todo"]]
+        return found
 
     def fact(self, path: str) -> object:
         """What stands at a path, or `absent`. Raises BadCase for a path that leads nowhere."""
@@ -565,8 +580,18 @@ def content_differences(data: Mapping[str, Any], wanted: Mapping[Any, Any]) -> I
         field, _, value = rest.partition("=")
         if not sign or not isinstance(data.get(section), list):
             raise BadCase(f"content {path!r} is no section: or section:field=value")
-        entries = [entry for entry in data[section] if not rest or str(entry.get(field)) == value]
-        yield from same(f"content {path}", number, sum(entry.get("count", 1) for entry in entries))
+        entries = [one for one in data[section] if not rest or value_of(one, field) == value]
+        yield from same(f"content {path}", number, sum(count_of(entry) for entry in entries))
+
+
+def value_of(entry: object, field: str) -> str | None:
+    """A field of an entry of the content as text, None for a bare name, which has no fields."""
+    return str(entry.get(field)) if isinstance(entry, Mapping) else None
+
+
+def count_of(entry: object) -> Any:
+    """How often the box holds an entry of the content; once where it does not say."""
+    return entry.get("count", 1) if isinstance(entry, Mapping) else 1
 
 
 def law_differences(run: Run) -> Iterator[Mismatch]:
