@@ -124,8 +124,33 @@ def test_pairs_rotate_players_and_kings_and_are_played_the_same_again() -> None:
     cells = {cell_of("heroic", pair) for pair in range(25)}
     results = []
     for _ in range(2):
-        for match in contend("heroic", 1, 3, 1):
-            results.append((match.planned, match.referred, match.leads[:]))
+        *_, match = contend("heroic", 1, 3, 1)
+        results.append((match.planned, match.referred, match.leads))
 
     assert len(cells) == 25
     assert results[0] == results[1]
+    assert len(results[0][2]) == 1
+
+
+def test_a_match_goes_on_where_it_was_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "match.jsonl"
+    asked: list[tuple[str, int, int]] = []
+
+    def pairs(difficulty: str, first: int, last_pair: int, seed: int) -> list[tuple[bool, bool]]:
+        asked.append((difficulty, first, last_pair))
+        return [(pair % 2 == 0, pair % 3 == 0) for pair in range(first, last_pair)]
+
+    monkeypatch.setattr("sanjie.lab.hunters_teams.play_pairs", pairs)
+    begun = contend("normal", 20, 3, 1, kept)
+    for _ in range(3):  # the first look comes before any pair
+        next(begun)
+    begun.close()
+    *_, match = contend("normal", 20, 3, 1, kept)
+    *_, other = contend("legend", 5, 3, 1, kept)
+
+    assert asked == [("normal", first, first + 5) for first in (0, 5, 10, 15)] + [("legend", 0, 5)]
+    # even numbers below 20, those below 20 that 3 divides; the same below 5
+    assert (match.planned, match.referred, len(match.leads)) == (10, 7, 20)
+    assert (other.planned, other.referred, len(other.leads)) == (3, 2, 5)
+    with pytest.raises(BadProgress, match="another match"):
+        list(contend("normal", 20, 4, 1, kept))

@@ -52,7 +52,7 @@ def bench(
     players: Annotated[int | None, typer.Option(help="Of balance: only with so many players.")] = None,
     numbers: Annotated[str, typer.Option(help="Of balance: which set of life numbers.")] = SHIPPED,
     resume: Annotated[
-        Path | None, typer.Option(help="Of balance: keep finished parts here, do not play them again.")
+        Path | None, typer.Option(help="Of balance, hunters-teams: keep finished parts here.")
     ] = None,
     quick: Annotated[bool, typer.Option("--quick", help="Measure shortly and roughly.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
@@ -132,7 +132,7 @@ def hunters_strength(
     if what == "balance":
         lines, numbers, stopped = balance(language, plan, workers, resume, chart)
     else:
-        lines, numbers, stopped = teams(language, plan, workers)
+        lines, numbers, stopped = teams(language, plan, workers, resume)
     if as_json:
         print(json.dumps({"machine": machine(), "seed": plan.seed, what: numbers}, ensure_ascii=False))
     else:

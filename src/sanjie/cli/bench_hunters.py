@@ -159,21 +159,24 @@ def balance_as_json(counts: Counts) -> list[dict[str, Any]]:
     ]
 
 
-def teams(language: str, plan: Plan, workers: int) -> tuple[list[str], list[dict[str, Any]], bool]:
+def teams(
+    language: str, plan: Plan, workers: int, resume: Path | None
+) -> tuple[list[str], list[dict[str, Any]], bool]:
     """The planner against the reference at every difficulty, and whether Ctrl-C ended it early."""
     lines = [words.say(language, "bench-hunters-teams-title", seed=plan.seed)]
     matches: list[Match] = []
     stopped = False
-    for difficulty in plan.difficulties:
-        matches.append(Match(difficulty))
-        parts = contend(difficulty, plan.games, plan.seed, workers)
-        try:
+    try:
+        for difficulty in plan.difficulties:
+            parts = contend(difficulty, plan.games, plan.seed, workers, resume)
+            matches.append(Match(difficulty))
             for match, task, progress in with_bar(language, "bench-balance-playing", parts, plan.games):
                 matches[-1] = match
                 progress.update(task, completed=len(match.leads))
-        except KeyboardInterrupt:
-            stopped = True
-            break
+    except KeyboardInterrupt:
+        stopped = True
+    except (BadProgress, OSError) as problem:
+        complain(language, "bench-balance-no-file", detail=str(problem))
     for match in matches:
         if match.leads:
             lines.append(match_line(language, match))

@@ -3,11 +3,13 @@
 The planner thinks on the state itself: with open hands and no order decided it is what every seat may know.
 """
 
+import json
 from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import active_children
+from pathlib import Path
 from typing import Final
 
 from sanjie.games.hunters.game import HUNTERS
@@ -17,9 +19,12 @@ from sanjie.games.hunters.reference import REFERENCE
 from sanjie.games.hunters.rulebook import SEALED
 from sanjie.games.hunters.tables import MOST_PLAYERS
 from sanjie.games.hunters.teams import play_out
-from sanjie.lab.hunters_balance import Cell, dealt, luck_of
+from sanjie.lab.hunters_balance import BadProgress, Cell, dealt, luck_of
 from sanjie.lab.intervals import NORMAL_95
 from sanjie.lab.simulate import leave_interrupts_to_the_parent
+
+Part = tuple[int, int]  # the pairs first..last-1
+Results = list[tuple[bool, bool]]  # per pair: whether the planner and whether the reference won
 
 WANTED: Final = 5.0  # points that the planner must be ahead
 SHARE: Final = 5  # pairs that a process plays before it reports
@@ -74,29 +79,46 @@ def play_pair(difficulty: str, pair: int, seed: int) -> tuple[bool, bool]:
     return planned, table.ended == SEALED
 
 
-def play_pairs(difficulty: str, first: int, last: int, seed: int) -> list[tuple[bool, bool]]:
+def play_pairs(difficulty: str, first: int, last: int, seed: int) -> Results:
     """The pairs first..last-1."""
     return [play_pair(difficulty, pair, seed) for pair in range(first, last)]
 
 
-def contend(difficulty: str, pairs: int, seed: int, workers: int) -> Generator[Match, None, None]:
+def contend(
+    difficulty: str, pairs: int, seed: int, workers: int, resume: Path | None = None
+) -> Generator[Match, None, None]:
     """The match after every few of `pairs` pairs, the same object each time, growing.
 
-    With more than one worker the pairs are played in processes, stopped when the iterator is closed.
+    With more than one worker the pairs are played in processes, stopped when the iterator is closed. Finished
+    parts are kept in the file `resume`, if one is given, and not played again. Raises BadProgress for a file
+    of another match, OSError if it cannot be read or written.
     """
     match = Match(difficulty)
+    done = read_parts(resume, match, seed) if resume is not None else set()
     parts = [(first, min(first + SHARE, pairs)) for first in range(0, pairs, SHARE)]
+    yield match
+    for part, results in played(difficulty, [one for one in parts if one not in done], seed, workers):
+        note(match, results)
+        if resume is not None:
+            row = {"difficulty": difficulty, "part": part, "results": results}
+            with resume.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(row) + "\n")
+        yield match
+
+
+def played(
+    difficulty: str, parts: list[Part], seed: int, workers: int
+) -> Generator[tuple[Part, Results], None, None]:
+    """Each part with its results, in no order."""
     if workers == 1:
-        for first, last in parts:
-            note(match, play_pairs(difficulty, first, last, seed))
-            yield match
+        for part in parts:
+            yield part, play_pairs(difficulty, *part, seed)
         return
     with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
-        waiting = [pool.submit(play_pairs, difficulty, first, last, seed) for first, last in parts]
+        waiting = {pool.submit(play_pairs, difficulty, *part, seed): part for part in parts}
         try:
             for done in as_completed(waiting):
-                note(match, done.result())
-                yield match
+                yield waiting[done], done.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             if not all(one.done() for one in waiting):
@@ -104,7 +126,30 @@ def contend(difficulty: str, pairs: int, seed: int, workers: int) -> Generator[M
                     process.terminate()
 
 
-def note(match: Match, results: list[tuple[bool, bool]]) -> None:
+def read_parts(path: Path, match: Match, seed: int) -> set[Part]:
+    """Note the parts of the match kept at `path`; which they are. A file that is missing is begun.
+
+    One file may keep the matches of all difficulties. Raises BadProgress for one of another seed or player.
+    """
+    head = {"teams": "hunters", "seed": seed, "budget": BUDGET, "sure": SURE}
+    if not path.is_file():
+        path.write_text(json.dumps(head) + "\n", encoding="utf-8")
+        return set()
+    try:
+        told, *rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    except ValueError as problem:
+        raise BadProgress(f"{path} keeps no parts of a match") from problem
+    if told != head:
+        raise BadProgress(f"{path} belongs to another match: {json.dumps(told)}")
+    done: set[Part] = set()
+    for row in rows:
+        if row["difficulty"] == match.difficulty:
+            note(match, [(planned, referred) for planned, referred in row["results"]])
+            done.add((row["part"][0], row["part"][1]))
+    return done
+
+
+def note(match: Match, results: Results) -> None:
     """Count some pairs."""
     for planned, referred in results:
         match.planned += planned
