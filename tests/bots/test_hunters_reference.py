@@ -11,6 +11,8 @@ from sanjie.games.hunters.luck import Luck
 from sanjie.games.hunters.reference import REFERENCE, refer
 from sanjie.games.hunters.teams import play_out
 
+pytestmark = pytest.mark.rules
+
 CHECKSUM = 2_040_461_355_935_081_543
 
 
