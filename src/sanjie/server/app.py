@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import sanjie
-from sanjie.server import api, contents, pages, problems
+from sanjie.server import api, contents, pages, problems, state
 from sanjie.server.cookies import remembering
 from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
@@ -24,9 +24,10 @@ from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
 from sanjie.server.thinking import Thinkers
+from sanjie.server.watch import Watch
 
 
-def create_app(place: Place, secret: bytes) -> Guard:
+def create_app(place: Place, secret: bytes) -> Watch:
     """The application on the database at `place`, which `places.prepare` has made ready.
 
     `secret` (32 bytes) seals the cookies by which people are remembered.
@@ -50,6 +51,8 @@ def create_app(place: Place, secret: bytes) -> Guard:
     application = Litestar(
         [
             api.health,
+            state.ready,
+            state.metrics,
             api.about,
             api.games,
             api.book,
@@ -84,4 +87,4 @@ def create_app(place: Place, secret: bytes) -> Guard:
         logging_config=None,
         debug=False,
     )
-    return Guard(application)
+    return Watch(Guard(application))

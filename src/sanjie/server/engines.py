@@ -26,6 +26,7 @@ def file_writer(file: Path, begin: str = "BEGIN IMMEDIATE") -> Engine:
         f"sqlite:///{file}",
         pool_size=1,
         max_overflow=0,
+        hide_parameters=True,  # what goes wrong is logged, what was written is not
         connect_args={"timeout": WAIT_SECONDS, "check_same_thread": False},
     )
     event.listen(engine, "connect", _set_up)
@@ -39,6 +40,7 @@ def file_reader(file: Path) -> AsyncEngine:
         f"sqlite+aiosqlite:///{file}",
         pool_size=READERS,
         max_overflow=0,
+        hide_parameters=True,
         connect_args={"timeout": WAIT_SECONDS},
     )
     event.listen(engine.sync_engine, "connect", _set_up)
@@ -53,6 +55,7 @@ def server_engine(url: URL) -> AsyncEngine:
         pool_size=READERS + 1,  # and the one that writes
         max_overflow=0,
         pool_pre_ping=True,
+        hide_parameters=True,
         connect_args={"timeout": WAIT_SECONDS, "server_settings": {"application_name": PROGRAM}},
     )
 

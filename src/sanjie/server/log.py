@@ -2,9 +2,26 @@
 
 import logging
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
+
+NOTHING: Final[Mapping[str, str]] = {}
+_around: Final[ContextVar[Mapping[str, str]]] = ContextVar("around", default=NOTHING)
+
+
+@contextmanager
+def within(facts: Mapping[str, str]) -> Iterator[None]:
+    """Lines of the log that are said inside, and by tasks that start there, carry `facts`."""
+    before = _around.set(facts)
+    try:
+        yield
+    finally:
+        _around.reset(before)
 
 
 class Lines(logging.Formatter):
@@ -18,6 +35,7 @@ class Lines(logging.Formatter):
             "from": record.name,
             "says": record.getMessage(),
         }
+        line.update(_around.get())
         line.update(getattr(record, "facts", {}))
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)

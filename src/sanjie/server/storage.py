@@ -13,10 +13,11 @@ from typing import Final
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from sanjie.server import figures
 from sanjie.server.engines import Place, file_reader, file_writer, server_engine
 from sanjie.server.pens import FilePen, ServerPen, Work
 from sanjie.server.rows import apply_change, cursor_of, insert_table, sittings_of, table_of
-from sanjie.server.stored import Change, Line, NewTable, NotSaved, Played, Stored
+from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, Stored
 
 BATCH: Final = 256  # changes that share one durable commit
 
@@ -157,18 +158,29 @@ class Storage:
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
             works = [work for work, _ in batch]
+            began = time.monotonic()
             writing = asyncio.ensure_future(self._pen.write(works))
             try:
                 outcomes = await asyncio.shield(writing)
             except asyncio.CancelledError:  # what is being written is told before we stop
                 _tell(batch, await writing)
                 raise
+            figures.commit_seconds.observe(time.monotonic() - began)
+            figures.commit_changes.observe(len(batch))
             _tell(batch, outcomes)
+
+
+def name_of(outcome: Exception | None) -> str:
+    """How the figures call what came of a change."""
+    if outcome is None:
+        return "kept"
+    return "conflict" if isinstance(outcome, Conflict) else "not-saved"
 
 
 def _tell(batch: Sequence[tuple[Work, asyncio.Future[None]]], outcomes: Sequence[Exception | None]) -> None:
     """Tell everybody who waits what came of it."""
     for (_, done), outcome in zip(batch, outcomes, strict=True):
+        figures.changes.labels(name_of(outcome)).inc()
         if done.cancelled():
             continue
         if outcome is None:

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import os
 import signal
+import time
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -46,9 +47,15 @@ class Thinkers:
 
     async def choose(self, game: str, view: Any, level: int, seed: int) -> int | None:
         """What a bot of `level` decides; None if it took too long or failed, and the caller plays for it."""
+        from sanjie.server import figures  # late: the processes that think count nothing
+
+        began = time.monotonic()
         thinker = await self._idle.get()
         try:
-            return await asyncio.to_thread(thinker.choose, (game, view, level, seed, self.seconds))
+            choice = await asyncio.to_thread(thinker.choose, (game, view, level, seed, self.seconds))
+            figures.thoughts.labels("failed" if choice is None else "made").inc()
+            figures.thought_seconds.observe(time.monotonic() - began)
+            return choice
         finally:
             self._idle.put_nowait(thinker)
 
