@@ -1,8 +1,8 @@
 """The players of Hunters stand in their order: plain below reference below planner.
 
-The planner leads the reference by 20 points or more (docs/strength.md), with a spread of 55 points a pair: in
-60 pairs a true lead of 20 shows as 3 or more with a probability of 99 %. The reference leads the plain rule by 15
-or more: 300 games each have a spread of 4 points. Games are a function of their seed.
+The planner leads the reference by 20 points or more (docs/strength.md), with a spread of 55 points a pair:
+in 60 pairs a true lead of 20 shows as 3 or more with a probability of 99 %. The reference leads the plain
+rule by 15 or more of 100; over 300 games each that has a spread of 4 points, and 5 are asked for here.
 """
 
 import pytest
