@@ -10,6 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from sanjie.cli import app
+from sanjie.games.guixi.game import GUIXI
+from sanjie.games.hunters.game import HUNTERS
 
 START = "6/8/8/8/8/6 A P 15,15 15,15 -- 1 0 - -"
 
@@ -26,8 +28,30 @@ def test_the_count_stands_alone_on_the_last_line(depth: str, count: str) -> None
 
 
 @pytest.mark.parametrize(
+    ("depth", "count"),
+    [
+        ("0", "1"),
+        ("1", "20"),  # the first card of the supply row is any of twenty kinds
+        ("2", "390"),  # ten of them are in the box once only: 10 × 20 + 10 × 19
+    ],
+)
+def test_hunters_are_counted_from_a_position_of_theirs(depth: str, count: str) -> None:
+    line = HUNTERS.write_position(HUNTERS.deal(HUNTERS.variant({}), 2))
+
+    assert run("perft", "hunters", line, depth) == (0, f"{count}\n", "")
+
+
+def test_guixi_is_counted_from_a_position_of_its_own() -> None:
+    line = GUIXI.write_position(GUIXI.deal(GUIXI.variant({}), 6))
+
+    assert run("perft", "guixi", line, "0") == (0, "1\n", "")
+
+
+@pytest.mark.parametrize(
     ("arguments", "reason"),
     [
+        (("hunters", "hunters-1", "1"), "bad_position"),
+        (("hunters", START, "1"), "bad_notation"),
         (("aras", START, "x"), "depth"),
         (("aras", START, "61"), "depth"),
         (("aras", START, "-1"), "depth"),
@@ -52,7 +76,7 @@ def test_a_simulation_tells_wins_lengths_and_endings() -> None:
     code, output, _ = run("simulate", "aras", "--games", "5", "--option", "limit=6", "--workers", "1")
 
     assert code == 0
-    for told in ("5 games of 5", "A (at random) wins", "Draws", "Turns", "ARAS-10.3"):
+    for told in ("5 games of 5", "A (at random) wins", "Nobody wins", "Turns", "ARAS-10.3"):
         assert told in output
 
 
@@ -137,5 +161,7 @@ def add(self, other, add=simulate.Tally.add):
 simulate.Tally.add = add
 sys.argv = "sanjie simulate aras --games 100000 --workers 1 --json".split()
 from sanjie.cli import app
+from sanjie.games.guixi.game import GUIXI
+from sanjie.games.hunters.game import HUNTERS
 app()
 """

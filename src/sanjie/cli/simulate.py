@@ -18,7 +18,7 @@ Level = Annotated[int | None, typer.Option(help="Level of the bot in this seat; 
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game: aras or guixi.")],
+    game: Annotated[str, typer.Argument(help="The game: aras, guixi or hunters.")],
     games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="The same seed gives the same games.")] = 1,
     players: Annotated[

@@ -10,7 +10,7 @@ lab-player = { $level ->
         [0] at random
        *[other] level { $level }
     }
-lab-draws = Draws
+lab-draws = Nobody wins
 lab-ending = Ended by { $clause }
 lab-answers = Decisions
 lab-turns = Turns

@@ -7,7 +7,7 @@ lab-player = { $level ->
         [0] 隨機
        *[other] 等級 { $level }
     }
-lab-draws = 平手
+lab-draws = 無人獲勝
 lab-ending = 依 { $clause } 結束
 lab-answers = 決定數
 lab-turns = 回合數
