@@ -11,13 +11,14 @@ from typing import Any, Final
 
 from sanjie.cli.bench import figures_as_json
 from sanjie.lab.bench import bench_aras, bench_calibration
+from sanjie.lab.hunters_bench import bench_hunters
 
 BASELINE: Final = Path(__file__).parent / "baseline.json"
 
 
 def measured() -> dict[str, Any]:
     """The figures of this machine and build, now."""
-    return figures_as_json([bench_calibration(), *bench_aras()])
+    return figures_as_json([bench_calibration(), *bench_aras(), *bench_hunters()])
 
 
 def speed(run: dict[str, Any], name: str) -> float:
