@@ -155,6 +155,26 @@ def test_a_planner_takes_the_blow_that_wins() -> None:
     raise AssertionError("nobody could attack")
 
 
+def test_under_concealed_hands_every_look_is_at_other_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = []
+    imagine = HUNTERS.imagine
+
+    def watched(view: Any, rng: Rng) -> Any:
+        hands.append(imagine(view, rng).hands)
+        return imagine(view, rng)
+
+    monkeypatch.setattr(type(HUNTERS), "imagine", lambda _game, view, rng: watched(view, rng))
+    for state, seat in positions():
+        if state.variant.concealed and state.seats > 1 and len(candidates(state, seat, portfolio())) > 1:
+            hands.clear()
+            choose("hunters", HUNTERS.view(state, seat), 4, seed=2)
+            assert len(hands) > 2
+            assert len({str(dealt) for dealt in hands}) > 1
+            assert len({str(dealt[seat]) for dealt in hands}) == 1
+            return
+    raise AssertionError("no such position")
+
+
 def test_planners_play_whole_games_together() -> None:
     state = HUNTERS.deal(HUNTERS.variant({"difficulty": "novice"}), 2)
 

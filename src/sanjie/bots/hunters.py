@@ -57,11 +57,13 @@ class PlannerBot:
 
     def choose(self, game: Game, view: Any, seed: int, seconds: float | None) -> Choice:
         """The decision that did best within the budget, or before `seconds` have passed."""
-        state = game.imagine(view, Rng(seed))
+        rng = Rng(seed)
+        state: State = game.imagine(view, rng)
         search = Planner(state, members(state.awaiting)[0], self.budget, self.sure, seed)
         deadline = None if seconds is None else time.monotonic() + seconds
         while not search.look() and (deadline is None or time.monotonic() < deadline):
-            pass
+            if state.variant.concealed:  # other hands that the others may hold
+                search.state = game.imagine(view, rng)
         return int(search.choice)
 
     def intend(self, game: Game, view: Any, choice: Choice) -> Intention:

@@ -95,7 +95,8 @@ class Planner:
     """One decision of `seat` in progress; `choice` is the best answer so far."""
 
     def __init__(self, state: State, seat: Seat, budget: int, sure: float, seed: int) -> None:
-        """`state` must wait for `seat` and must not be changed meanwhile.
+        """`state` must wait for `seat` and must not be changed meanwhile; between two looks another one that
+        is the same for `seat` may take its place.
 
         About `budget` games are played on; another answer must be better than the rule of thumb's by `sure`
         standard errors.
