@@ -77,7 +77,7 @@ def test_a_position_stands_alone(more: list[str]) -> None:
     said = from_position(POSITION, *more)
 
     assert said.exit_code == 2
-    assert said.stderr == "A position brings its options with it; leave out --option.\n"
+    assert said.stderr == "A position brings its options with it; leave out --option and --players.\n"
 
 
 @pytest.mark.parametrize(

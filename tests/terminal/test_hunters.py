@@ -314,6 +314,13 @@ def test_help_names_every_command() -> None:
         assert f"\n{command}" in said
 
 
+def test_examples_are_of_this_game() -> None:
+    said = play("why", "rules").output
+
+    assert "\nWhy what? Write, for example: why attack:F\n" in said
+    assert "\nWhich rule? Write, for example: rules HUNTERS-8.4\n" in said
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
@@ -321,11 +328,12 @@ def test_help_names_every_command() -> None:
         ("--seat p0,x", "There is no seat x in this game."),
         ("--players 6", "One to five heroes hunt, not 6."),
         ("--players 0", "One to five heroes hunt, not 0."),
-        ("--option king", "king is no option."),
+        ("--option king", "king is no option. Write name=value, for example king=stonebone."),
         ("--option king=dragon", "'dragon' is no value of the option king"),
         ("--option p0=knight --option p1=knight", "two seats play the knight"),
         ("--position nonsense", "That position cannot be read"),
-        ("--position x --option king=undying", "A position brings its options"),
+        ("--position x --option king=undying", "leave out --option and --players."),
+        ("--position x --players 2", "leave out --option and --players."),
         ("--mode fun", "--mode does not belong to hunters."),
         ("--pack no-such-file.yaml", "no-such-file.yaml"),
     ],

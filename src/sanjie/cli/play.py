@@ -167,7 +167,7 @@ def first_state(rules: Game, options: list[str], position: str | None, language:
     for one in options:
         name, sign, value = one.partition("=")
         if not sign:
-            complain(language, "terminal-option-form", asked=one)
+            complain(language, "terminal-option-form", asked=one, example="place=must")
         chosen[name] = int(value) if name in numbers and value.isdecimal() else value
     try:
         variant = rules.variant(chosen)

@@ -18,7 +18,7 @@ def chosen_options(options: list[str], mode: str | None, expansion: bool, langua
     for one in options:
         name, sign, value = one.partition("=")
         if not sign:
-            complain(language, "terminal-option-form", asked=one)
+            complain(language, "terminal-option-form", asked=one, example="mode=fun")
         chosen[name] = value
     if mode is not None:
         chosen["mode"] = mode

@@ -33,7 +33,7 @@ def state_for(
     for one in options:
         name, sign, value = one.partition("=")
         if not sign:
-            complain(language, "terminal-option-form", asked=one)
+            complain(language, "terminal-option-form", asked=one, example="king=stonebone")
         chosen[name] = value
     count = USUAL if players is None else players
     if not 1 <= count <= MOST_PLAYERS:

@@ -91,7 +91,7 @@ class Talk:
     def why(self, seat: Seat, answer: str) -> None:
         """Whether `answer` is allowed, and by which clause not."""
         if not answer:
-            self.say("terminal-why-what")
+            self.say("terminal-why-what", example=self.example("why"))
         elif self.refusal(answer) is None:
             self.say("terminal-allowed", answer=answer)
         else:
@@ -108,7 +108,7 @@ class Talk:
     def rules(self, seat: Seat, what: str) -> None:
         """Print a clause ("ARAS-4.4", or "4.4" of this game), a section or a book."""
         if not what:
-            self.say("terminal-rules-what")
+            self.say("terminal-rules-what", example=self.example("rules"))
             return
         for name in (what, f"{self.game}-{what}"):
             try:
@@ -118,6 +118,10 @@ class Talk:
             self.console.print(page.page(blocks, self.language, self.console.width))
             return
         self.say("terminal-no-clause", asked=what[:LONGEST])
+
+    def example(self, command: str) -> str:
+        """How a command of this game is written, as `help` shows it."""
+        return next(form for form, name in self.commands if name == command)
 
     def help(self, seat: Seat, rest: str = "") -> None:
         """What can be written."""

@@ -15,10 +15,10 @@ terminal-no-language = There is no language { $asked }. There are: { $known }.
 terminal-no-game = There is no game { $asked } to play here. There are: { $known }.
 terminal-no-seat = There is no seat { $asked } in this game. There are: { $known }.
 terminal-no-level = There is no level { $asked }. There are levels 1 to { $most }.
-terminal-option-form = { $asked } is no option. Write name=value, for example place=must.
+terminal-option-form = { $asked } is no option. Write name=value, for example { $example }.
 terminal-option-bad = That option cannot be played: { $detail }
 terminal-position-bad = That position cannot be read: { $detail }
-terminal-position-alone = A position brings its options with it; leave out --option.
+terminal-position-alone = A position brings its options with it; leave out --option and --players.
 terminal-not-here = { $option } does not belong to { $game }.
 terminal-pack-bad = { $file } has { $count ->
     [one] 1 fault
@@ -41,8 +41,8 @@ terminal-character-line = { $ring }. { $skill }
 terminal-allowed = { $answer } is allowed.
 terminal-because = { $answer } is not possible: { $sentence } ({ $clause })
 terminal-hint = ? lists what is allowed, help explains the commands, rules { $clause } prints the rule.
-terminal-why-what = Why what? Write, for example: why +c3
-terminal-rules-what = Which rule? Write, for example: rules ARAS-4.4
+terminal-why-what = Why what? Write, for example: { $example }
+terminal-rules-what = Which rule? Write, for example: { $example }
 terminal-keyboard-to = Pass the keyboard to { $seat }. Nobody else looks; then press Enter.
 terminal-card-what = Which card? Write, for example: card ward_r
 terminal-no-card = There is no card, ghost, king, character or skill { $asked }.

@@ -15,10 +15,10 @@ terminal-no-language = 沒有 { $asked } 這個語言。可用：{ $known }。
 terminal-no-game = 這裡沒有 { $asked } 這個遊戲。可玩：{ $known }。
 terminal-no-seat = 這場遊戲沒有座位 { $asked }。座位：{ $known }。
 terminal-no-level = 沒有等級 { $asked }。等級從 1 到 { $most }。
-terminal-option-form = { $asked } 不是選項。寫法是 名稱=值，例如 place=must。
+terminal-option-form = { $asked } 不是選項。寫法是 名稱=值，例如 { $example }。
 terminal-option-bad = 這個選項不能用：{ $detail }
 terminal-position-bad = 這個局面讀不懂：{ $detail }
-terminal-position-alone = 局面本身就含有選項，請不要再加 --option。
+terminal-position-alone = 局面本身就含有選項，請不要再加 --option 和 --players。
 terminal-not-here = { $game } 沒有 { $option }。
 terminal-pack-bad = { $file } 有 { $count ->
    *[other] { $count } 個錯誤
@@ -40,8 +40,8 @@ terminal-character-line = { $ring }。{ $skill }
 terminal-allowed = 可以 { $answer }。
 terminal-because = { $answer } 不行：{ $sentence }（{ $clause }）
 terminal-hint = ? 列出可選的決定，help 說明指令，rules { $clause } 印出條文。
-terminal-why-what = 要問什麼？例如：why +c3
-terminal-rules-what = 要看哪一條？例如：rules ARAS-4.4
+terminal-why-what = 要問什麼？例如：{ $example }
+terminal-rules-what = 要看哪一條？例如：{ $example }
 terminal-keyboard-to = 請將鍵盤交給 { $seat }。其他人不要看；準備好後按 Enter。
 terminal-card-what = 要看哪張牌？例如：card ward_r
 terminal-no-card = 沒有 { $asked } 這張卡牌、鬼牌、鬼王、角色或技能。
