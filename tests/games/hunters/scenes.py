@@ -9,10 +9,11 @@ import yaml
 
 from sanjie.core.chance import Rng, SeededDealer
 from sanjie.core.seats import CHANCE, members
-from sanjie.games.hunters.cases import BadSetup, Run
+from sanjie.games.hunters.cases import Run
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.games.hunters.positions import settled
 from sanjie.games.hunters.reference import REFERENCE, refer
+from sanjie.games.hunters.scenes import BadSetup
 from sanjie.games.hunters.snapshot import snapshot_of
 from sanjie.games.hunters.state import State
 
