@@ -5,14 +5,18 @@ from typing import Annotated
 
 import typer
 
+from sanjie.server import protocol as wire_protocol
 from sanjie.server import schema as wire_schema
 
 
 def schema(
     file: Annotated[Path | None, typer.Argument(help="Write it there instead of printing it.")] = None,
+    protocol: Annotated[
+        bool, typer.Option("--protocol", help="docs/protocol.md, for people, instead of the schema.")
+    ] = False,
 ) -> None:
     """Print the JSON Schema of the wire, or write it to FILE. Exit code 2 if FILE cannot be written."""
-    text = wire_schema.text()
+    text = wire_protocol.text() if protocol else wire_schema.text()
     if file is None:
         typer.echo(text, nl=False)
         return

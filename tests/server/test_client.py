@@ -1,0 +1,109 @@
+"""`sanjie.client` plays whole games by what the protocol says, and goes on when the server was killed."""
+
+import random
+import threading
+import time
+
+import pytest
+
+from machine import ROOT, House
+from sanjie.client import Refused, Seat, Unreachable, Visitor
+from sanjie.server import protocol
+from services import free_port
+
+
+def seated(url: str, game: str, people: int, patience: float = 90.0, **options: str | int) -> list[Seat]:
+    """That many visitors at a new table of `game`."""
+    visitors = [Visitor(url, patience) for _ in range(people)]
+    table = visitors[0].create(game, ["me"] + ["open"] * (people - 1), **options)
+    seats = [visitors[0].open(table)]
+    for visitor in visitors[1:]:
+        visitor.join(seats[0].wait(lambda shown: bool(shown["invite"]))["invite"])
+        number = len(seats)
+        seats[0].wait(lambda shown, number=number: shown["seats"][number]["kind"] == "person")  # type: ignore[misc]
+        seats.append(visitor.open(table))
+    return seats
+
+
+def play(seats: list[Seat], luck: random.Random, most: int) -> int:
+    """Random decisions until the game is over, at most `most`; how many were made, each of them confirmed."""
+    for number in range(most):
+        table = seats[0].wait(lambda shown: shown["status"] != "waiting")
+        upto = table["upto"]
+        for seat in seats[1:]:
+            seat.wait(lambda shown, upto=upto: shown["upto"] >= upto)  # type: ignore[misc]
+        asked = [seat for seat in seats if seat.options()]
+        if not asked:
+            assert seats[0].over(), seats[0].table
+            return number
+        seat = luck.choice(asked)
+        seat.answer(luck.choice(seat.options()))
+        after = seat.table["upto"]
+        for other in seats:
+            other.wait(lambda shown, after=after: shown["upto"] >= after)  # type: ignore[misc]
+    return most
+
+
+def test_a_whole_game_is_played_and_its_record_is_there(house: House) -> None:
+    seats = seated(house.url, "aras", 2, limit=40)
+
+    assert play(seats, random.Random(4), 400) > 10
+
+    assert seats[0].over()
+    assert seats[0].log == seats[1].log
+    assert '"game": "aras"' in seats[0].visitor.record(seats[0].id)
+    assert [line["table"] for line in seats[1].visitor.tables()] == [seats[0].id]
+    for seat in seats:
+        seat.close()
+
+
+def test_what_is_refused_is_raised_with_its_name(house: House) -> None:
+    first, second = seated(house.url, "aras", 2)
+    waits = first if not first.options() else second
+
+    with pytest.raises(Refused) as refused:
+        waits.answer("+d4")
+    assert refused.value.name == "not-your-turn"
+    with pytest.raises(Refused, match="bad-name"):
+        first.visitor.rename(" ")
+    with pytest.raises(Refused) as missing:
+        first.visitor.open("nowhere")
+    assert missing.value.name == "no-such-table"
+    first.visitor.rename("安")
+    assert first.visitor.me()["name"] == "安"
+    assert "aras" in [game["name"] for game in first.visitor.games()]
+
+
+def test_who_is_not_there_is_told_in_time() -> None:
+    began = time.monotonic()
+
+    with pytest.raises(Unreachable):
+        Visitor(f"http://127.0.0.1:{free_port()}", patience=0.5).me()
+
+    assert time.monotonic() - began < 10
+
+
+@pytest.mark.slow
+def test_it_goes_on_over_a_kill_and_its_answer_counts_once(mortal: House) -> None:
+    seats = seated(mortal.url, "aras", 2)
+    luck = random.Random(8)
+    play(seats, luck, 6)
+    killing = threading.Thread(target=mortal.restart)
+
+    killing.start()
+    try:
+        assert play(seats, luck, 6) == 6
+    finally:
+        killing.join()
+
+    assert seats[0].table["upto"] >= 12
+    assert seats[0].log == seats[1].log
+
+
+def test_the_page_about_the_protocol_is_fresh() -> None:
+    written = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+
+    assert written == protocol.text(), "sanjie schema --protocol docs/protocol.md"
+    assert '#### Answer: `"type": "answer"`' in written
+    assert "- `after` (integer (≥ 0))" in written
+    assert "- `upto` (integer): answers played so far; send it back as `after`" in written
