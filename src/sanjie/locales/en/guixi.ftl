@@ -717,3 +717,224 @@ guixi-result-side = { guixi-team }: { $n } points ({ $seats })
 guixi-result-seat = { $seat } { guixi-identity }: { $n } points
 guixi-result-line = +{ $n } { $what }
 guixi-ghost-way = Ghost way
+
+## The table in the browser
+
+guixi-table-head = Turn { $turn } · { guixi-phase } · { $seats } players
+guixi-table-bot = Bot { $seat }
+guixi-table-number = seat { $seat }
+guixi-table-seats = Players
+guixi-table-altar = Altar
+guixi-table-hand = Your hand
+guixi-table-hand-none = No cards in hand
+guixi-table-hand-of = { $count ->
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+guixi-table-own = You
+guixi-table-spirit = Spirit
+guixi-table-cards = Hand
+guixi-table-points = Points
+guixi-table-lives = Lives
+guixi-table-no-ghosts = Not possessed
+guixi-table-no-artifact = no artifact
+guixi-table-in-danger = one more ghost would make three
+guixi-table-in-doom = three ghosts
+guixi-table-host = host
+guixi-table-turn = turn
+guixi-table-asked = asked
+guixi-table-away = away
+guixi-table-deciding = { $names } { $count ->
+        [one] decides
+       *[other] decide
+    }
+guixi-table-chance = Cards are drawn
+guixi-table-step =
+    { $phase ->
+        [setup] deal
+        [draw] draw
+        [day] day
+        [before] before
+        [haunt] haunting
+        [after] after
+        [exorcism] exorcism
+       *[end] end
+    }
+guixi-table-steps = Steps of a turn
+guixi-table-decks = Decks
+guixi-table-deck = Deck
+guixi-table-ghosts = Ghost deck
+guixi-table-roaming = Ghosts at the table
+guixi-table-king = Ghost king
+guixi-table-king-none = not yet
+guixi-table-discard = Discard pile
+guixi-table-discards = Discarded Dao cards, the latest first
+guixi-table-ghost-discards = Discarded ghosts, the latest first
+guixi-table-known-ghosts = What you know of the ghost deck
+guixi-table-place = { $n ->
+        [1] on top
+       *[other] { $n } from the top
+    }
+guixi-table-zones = Decks and piles
+guixi-table-nothing = nothing
+guixi-table-timing =
+    { $timing ->
+        [own_day] own day
+        [before] before
+        [after] after
+        [night] night
+        [counter] reply
+        [equip] equip
+        [passive] passive
+       *[window] any time
+    }
+guixi-table-stack = Waiting to resolve, the top first
+guixi-table-first = resolves first
+guixi-table-later = resolves later
+guixi-table-happening = resolving now
+guixi-table-passes = Last in, first out · { $passes } of { $seats } have passed
+guixi-table-to = { $from } → { $to }
+guixi-table-haunting = Haunting
+guixi-table-haunted = { $name }: { $ghost }
+guixi-table-die = Die { $n }
+guixi-table-path = Way of the ghost
+guixi-table-holder = on { $name }
+guixi-table-condition = Dispel condition
+guixi-table-net = net votes ≥ { $n }
+guixi-table-votes = Votes on the table
+guixi-table-votes-down = { $count ->
+        [one] 1 card, face down
+       *[other] { $count } cards, face down
+    }
+guixi-table-votes-of = { $count ->
+        [0] no votes
+        [one] 1 vote
+       *[other] { $count } votes
+    }
+guixi-table-votes-wait = has not voted yet
+guixi-table-votes-struck = struck
+guixi-table-reward = Reward
+guixi-table-reward-host = Host: { guixi-reward }
+guixi-table-reward-voter = Each voter: { guixi-reward }
+guixi-table-count = Count
+guixi-table-count-of = { $plus } for, { $minus } against
+guixi-table-left = { $count } still face down
+guixi-table-exorcism = Exorcism
+guixi-table-summoning = Soul summoning
+guixi-table-result = { $ok ->
+        [1] Succeeded
+       *[0] Failed
+    }: { $n } of { $condition }
+guixi-table-result-wrong = Failed: a challenge was wrong
+guixi-table-goal = { $count } of { $needed }
+guixi-table-vote-mod = Vote result { $sign ->
+        [minus] −{ $n }
+       *[plus] +{ $n }
+    }
+guixi-table-no-exorcism = no exorcism this turn
+guixi-table-next-die = the next die shows { $n }
+guixi-table-final = The last turn is that of { $name }
+guixi-table-calm = The altar is quiet
+guixi-table-respond = Answer “{ $name }”, or pass
+guixi-table-about = { $prompt } · { $ghost }
+guixi-table-pick = { $done }: choose { $what }
+guixi-table-pick-ghost = a ghost
+guixi-table-pick-seat = a player
+guixi-table-pick-number = a number
+guixi-table-pick-item = a waiting card or skill
+guixi-table-pick-more = what next
+guixi-table-seat-of = { $ghost } on { $name }
+guixi-table-confirm = Confirm: { $decision }
+guixi-table-choices = { $count ->
+        [one] one choice
+       *[other] { $count } choices
+    }
+guixi-table-number-is = number { $n }
+guixi-table-not = Not { $what }:{ " " }
+guixi-table-vote-done = { $count ->
+        [0] Lay no vote
+        [one] Lay 1 vote
+       *[other] Lay { $count } votes
+    }
+guixi-table-vote-tally = Your votes: { $count } · net { $sign ->
+        [minus] −{ $n }
+       *[plus] +{ $n }
+    }
+guixi-table-vote-none = You have chosen no votes
+guixi-table-vote-clear = Choose anew
+guixi-table-vote-sending = Laying votes, { $count } to go
+guixi-table-standing = Standing answer
+guixi-table-standing-about = Your table passes for you in windows, until its time is over or something stops it. Votes and all other questions are always yours.
+guixi-table-standing-now = Passing for you: { $until }
+guixi-table-standing-until =
+    { $until ->
+        [window] this window
+        [change] until the table changes
+       *[turn] to your turn
+    }
+guixi-table-standing-set =
+    { $until ->
+        [window] Pass this window
+        [change] Pass until a change
+       *[turn] Pass to my turn
+    }
+guixi-table-standing-stop =
+    { $stop ->
+        [used] somebody uses a card or skill
+        [me] something aims at me or at a ghost on me
+        [after] the haunting is over
+       *[king] a ghost king appears
+    }
+guixi-table-standing-stops = It stops when
+guixi-table-standing-cancel = Take it back
+guixi-table-standing-more = What stops it
+guixi-table-identity = Your identity
+guixi-table-identity-down = Face down: press and hold to look
+guixi-table-identity-up = Only you can see it
+guixi-table-facts = Look at { $name }
+guixi-table-skills = Skills
+guixi-table-level = LV { $n }
+guixi-table-needs = { $n ->
+        [one] from 1 dispelled ghost on
+       *[other] from { $n } dispelled ghosts on
+    }
+guixi-table-used = used this turn
+guixi-table-known = What you know of this hand
+guixi-table-open = Open hand
+guixi-table-dispelled = Dispelled ghosts
+guixi-table-by-rule = By the rules
+guixi-table-note = Your suspicion
+guixi-table-note-about = Only in this browser; nobody else sees it.
+guixi-table-note-of =
+    { $note ->
+        [red] red
+        [blue] blue
+        [heretic] heretic
+       *[none] no idea
+    }
+guixi-table-noted = you suspect: { $note }
+guixi-table-challenge = Challenge
+guixi-table-target = can be chosen
+guixi-table-more = Text
+guixi-table-text = Table as text
+guixi-table-text-options = Decisions ({ $count })
+guixi-table-player = Player
+guixi-table-score = Score sheet
+guixi-table-score-hide = Show the table
+guixi-table-score-show = Show the score sheet
+guixi-table-score-side = { guixi-team }: { $n }
+guixi-table-score-won = won
+guixi-table-score-none = no points
+guixi-table-score-total = total
+guixi-table-ended = The game is over: { guixi-ending }.
+guixi-table-give-up = Give up
+guixi-table-give-up-ask = Do you want to give this game up?
+guixi-table-give-up-about = Sides are hidden, so nobody can give up for others: the game ends without a winner once everybody wants it. Until then it goes on.
+guixi-table-give-up-stay = Play on
+guixi-table-giving-up = { $names } { $count ->
+        [one] wants
+       *[other] want
+    } to give up
+guixi-table-go-on = Play on after all
+guixi-table-not-loaded = The cards of this table did not load
+guixi-table-times = { $line } ×{ $count }

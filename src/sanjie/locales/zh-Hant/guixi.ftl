@@ -693,3 +693,208 @@ guixi-result-side = { guixi-team }：{ $n }分（{ $seats }）
 guixi-result-seat = { $seat } { guixi-identity }：{ $n }分
 guixi-result-line = +{ $n } { $what }
 guixi-ghost-way = 鬼道
+
+## The table in the browser
+
+guixi-table-head = 第{ $turn }回合 · { guixi-phase } · { $seats }人
+guixi-table-bot = 電腦{ $seat }
+guixi-table-number = 座位{ $seat }
+guixi-table-seats = 玩家
+guixi-table-altar = 供桌
+guixi-table-hand = 你的手牌
+guixi-table-hand-none = 沒有手牌
+guixi-table-hand-of = 手牌{ $count }張
+guixi-table-own = 你
+guixi-table-spirit = 靈力
+guixi-table-cards = 手牌
+guixi-table-points = 積分
+guixi-table-lives = 生命
+guixi-table-no-ghosts = 未被附身
+guixi-table-no-artifact = 無法器
+guixi-table-in-danger = 再一張小鬼就滿三張
+guixi-table-in-doom = 三張小鬼
+guixi-table-host = 主持
+guixi-table-turn = 回合
+guixi-table-asked = 待決
+guixi-table-away = 離線
+guixi-table-deciding = { $names }決定中{ $count ->
+       *[other] {""}
+    }
+guixi-table-chance = 抽牌中
+guixi-table-step =
+    { $phase ->
+        [setup] 發牌
+        [draw] 抽牌
+        [day] 白晝
+        [before] 出沒前
+        [haunt] 出沒
+        [after] 出沒後
+        [exorcism] 驅鬼
+       *[end] 結束
+    }
+guixi-table-steps = 回合階段
+guixi-table-decks = 牌堆
+guixi-table-deck = 道術牌堆
+guixi-table-ghosts = 鬼牌堆
+guixi-table-roaming = 場上小鬼
+guixi-table-king = 鬼王
+guixi-table-king-none = 未現
+guixi-table-discard = 棄牌堆
+guixi-table-discards = 棄置的道術牌，最新的在前
+guixi-table-ghost-discards = 棄置的鬼牌，最新的在前
+guixi-table-known-ghosts = 你所知的鬼牌堆
+guixi-table-place = { $n ->
+        [1] 最上面
+       *[other] 由上數第{ $n }張
+    }
+guixi-table-zones = 牌堆與棄牌
+guixi-table-nothing = 無
+guixi-table-timing =
+    { $timing ->
+        [own_day] 己晝
+        [before] 夜前
+        [after] 夜後
+        [night] 夜
+        [counter] 應
+        [equip] 裝備
+        [passive] 被動
+       *[window] 隨時
+    }
+guixi-table-stack = 等待結算，最上面的先結算
+guixi-table-first = 先結算
+guixi-table-later = 後結算
+guixi-table-happening = 正在結算
+guixi-table-passes = 後發先至 · 已過{ $passes }／{ $seats }
+guixi-table-to = { $from } → { $to }
+guixi-table-haunting = 鬼魂出沒
+guixi-table-haunted = { $name }：{ $ghost }
+guixi-table-die = 骰子{ $n }
+guixi-table-path = 小鬼的去向
+guixi-table-holder = 附在{ $name }身上
+guixi-table-condition = 驅散條件
+guixi-table-net = 淨正票 ≥ { $n }
+guixi-table-votes = 桌上的票
+guixi-table-votes-down = { $count }張，未公開
+guixi-table-votes-of = { $count ->
+        [0] 不投票
+       *[other] { $count }票
+    }
+guixi-table-votes-wait = 尚未投票
+guixi-table-votes-struck = 作廢
+guixi-table-reward = 獎勵
+guixi-table-reward-host = 主持：{ guixi-reward }
+guixi-table-reward-voter = 參與者各：{ guixi-reward }
+guixi-table-count = 計票
+guixi-table-count-of = 正{ $plus }、負{ $minus }
+guixi-table-left = 還有{ $count }張未翻開
+guixi-table-exorcism = 驅鬼
+guixi-table-summoning = 招魂
+guixi-table-result = { $ok ->
+        [1] 成功
+       *[0] 失敗
+    }：結果{ $n }，條件{ $condition }
+guixi-table-result-wrong = 失敗：質疑錯誤
+guixi-table-goal = { $count }／{ $needed }
+guixi-table-vote-mod = 投票結果{ $sign ->
+        [minus] −{ $n }
+       *[plus] +{ $n }
+    }
+guixi-table-no-exorcism = 本回合不能驅鬼
+guixi-table-next-die = 下一次骰子為{ $n }
+guixi-table-final = 最後一回合屬於{ $name }
+guixi-table-calm = 供桌上一片平靜
+guixi-table-respond = 回應「{ $name }」，或過
+guixi-table-about = { $prompt } · { $ghost }
+guixi-table-pick = { $done }：選{ $what }
+guixi-table-pick-ghost = 一張小鬼
+guixi-table-pick-seat = 一名玩家
+guixi-table-pick-number = 一個數字
+guixi-table-pick-item = 一張等待結算的卡牌或技能
+guixi-table-pick-more = 下一步
+guixi-table-seat-of = { $name }身上的{ $ghost }
+guixi-table-confirm = 確認：{ $decision }
+guixi-table-choices = { $count }種選擇
+guixi-table-number-is = 數字{ $n }
+guixi-table-not = { $what }不行：
+guixi-table-vote-done = { $count ->
+        [0] 不投票
+       *[other] 完成：放{ $count }張
+    }
+guixi-table-vote-tally = 你的票{ $count }張 · 淨{ $sign ->
+        [minus] −{ $n }
+       *[plus] +{ $n }
+    }
+guixi-table-vote-none = 你還沒有選票
+guixi-table-vote-clear = 清除選擇
+guixi-table-vote-sending = 放票中，還有{ $count }張
+guixi-table-standing = 代答
+guixi-table-standing-about = 在窗口裡由牌桌替你過，直到時限到了或被打斷。投票和其他決定一定由你來。
+guixi-table-standing-now = 正替你過：{ $until }
+guixi-table-standing-until =
+    { $until ->
+        [window] 這個窗口
+        [change] 直到場上有變化
+       *[turn] 直到你的回合
+    }
+guixi-table-standing-set =
+    { $until ->
+        [window] 這個窗口都過
+        [change] 過到場上有變
+       *[turn] 過到我的回合
+    }
+guixi-table-standing-stop =
+    { $stop ->
+        [used] 有人使用卡牌或技能
+        [me] 有東西以我或我身上的小鬼為對象
+        [after] 鬼魂出沒之後
+       *[king] 鬼王出現
+    }
+guixi-table-standing-stops = 何時停下
+guixi-table-standing-cancel = 取消
+guixi-table-standing-more = 何時停下
+guixi-table-identity = 你的身份
+guixi-table-identity-down = 面朝下：按住查看
+guixi-table-identity-up = 只有你看得到
+guixi-table-facts = 查看{ $name }
+guixi-table-skills = 技能
+guixi-table-level = LV{ $n }
+guixi-table-needs = 已驅散{ $n }張小鬼起
+guixi-table-used = 本回合已用
+guixi-table-known = 你所知的手牌
+guixi-table-open = 公開的手牌
+guixi-table-dispelled = 已驅散的小鬼
+guixi-table-by-rule = 依規則
+guixi-table-note = 你的猜測
+guixi-table-note-about = 只留在這個瀏覽器，別人看不到。
+guixi-table-note-of =
+    { $note ->
+        [red] 紅
+        [blue] 藍
+        [heretic] 邪道
+       *[none] 不知道
+    }
+guixi-table-noted = 你猜：{ $note }
+guixi-table-challenge = 質疑
+guixi-table-target = 可以選
+guixi-table-more = 內容
+guixi-table-text = 文字牌桌
+guixi-table-text-options = 可做的決定（{ $count }）
+guixi-table-player = 玩家
+guixi-table-score = 計分表
+guixi-table-score-hide = 看牌桌
+guixi-table-score-show = 看計分表
+guixi-table-score-side = { guixi-team }：{ $n }
+guixi-table-score-won = 獲勝
+guixi-table-score-none = 沒有得分
+guixi-table-score-total = 總分
+guixi-table-ended = 遊戲結束：{ guixi-ending }。
+guixi-table-give-up = 放棄
+guixi-table-give-up-ask = 要放棄這一局嗎？
+guixi-table-give-up-about = 陣營是隱藏的，沒有人能替別人認輸：所有人都想放棄時，這一局不分勝負地結束。在那之前照常進行。
+guixi-table-give-up-stay = 繼續玩
+guixi-table-giving-up = { $names }想放棄{ $count ->
+       *[other] {""}
+    }
+guixi-table-go-on = 還是繼續玩
+guixi-table-not-loaded = 這一桌的牌沒有載入
+guixi-table-times = { $line } ×{ $count }
