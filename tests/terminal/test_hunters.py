@@ -62,6 +62,20 @@ def test_with_concealed_hands_each_sees_only_his_own() -> None:
     assert HANDED.strip() in printed.getvalue()
 
 
+@pytest.mark.parametrize("args", ["--hotseat", "--seat p0"])
+def test_with_concealed_hands_no_position_tells_those_of_others(args: str) -> None:
+    said = play("", "position", args=f"{args} --players 2 --seed 4 --option hands=concealed").output
+
+    assert "With concealed hands the position would tell what you may not know." in said
+    assert "hunters-1 " not in said
+
+
+def test_a_lone_hero_has_nobody_to_conceal_a_hand_from() -> None:
+    said = play("position", args="--players 1 --seed 4 --option hands=concealed").output
+
+    assert "\nhunters-1 " in said
+
+
 @pytest.fixture
 def _random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots of two levels that draw their answers."""

@@ -282,7 +282,7 @@ class HuntersLoop(Talk):
 
     def position(self) -> None:
         """The position as one line, unless it would tell what people may not know."""
-        if self.table.concealed and len(self.table.people) < self.table.state.seats:
+        if self.table.concealed and self.table.state.seats > 1:
             self.say("terminal-position-hidden")
             return
         self.console.print(self.table.game.write_position(self.table.state), soft_wrap=True)
