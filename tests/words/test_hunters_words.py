@@ -22,7 +22,7 @@ VALUES = {"source": "explore", "direction": "N", "face": "W", "cause": "fall", "
 PACKED = {"king": "king", "difficulty": "difficulty", "map": "map"}  # options whose values a pack names
 GROUPS = {  # how the names of the messages begin
     "about", "aura", "clause", "curses", "deck", "decision", "direction", "discard", "element", "ending",
-    "event", "face", "fate", "forecast", "hand", "life", "name", "option", "power", "primary", "prompt",
+    "event", "face", "fate", "forecast", "hand", "life", "name", "option", "page", "power", "primary", "prompt",
     "result", "secondary", "source", "supply", "text",
 }  # fmt: skip
 

@@ -414,3 +414,56 @@ hunters-forecast-loses = The third curse token: the game would be lost
 
 hunters-result-won = All heroes win: { hunters-ending }.
 hunters-result-lost = All heroes lose: { hunters-ending }.
+
+## The page
+
+hunters-page-map = Map of { $count } tiles
+hunters-page-text = Table as text
+hunters-page-sheet = Fate, supply and log
+hunters-page-heroes = The heroes
+hunters-page-hero = Hero
+hunters-page-place = Place
+hunters-page-tiles = Known tiles
+hunters-page-threatened = would be struck
+hunters-page-surge = surge
+hunters-page-curse = Curses
+hunters-page-lost = lost
+hunters-page-cards = { $hand } in hand, { $deck } in deck
+hunters-page-fate = Fate
+hunters-page-fate-left = deck { $n }: { $acts } act, { $ints } intimidate
+hunters-page-supply-left = deck { $n }
+hunters-page-left = What is left
+hunters-page-act = acts
+hunters-page-int = intimidation
+hunters-page-move = Move: choose a tile
+hunters-page-gale = Gale: choose a tile
+hunters-page-tap = Dots on the map mark the tiles you can enter; they are listed below as well.
+hunters-page-pay = { $what }: choose what to discard
+hunters-page-pay-about = Ticked cards are discarded, the cheapest first; press cards of your hand to change that.
+hunters-page-paid = Discards { $cards }: cards { $before } → { $after }.
+hunters-page-unpaid = { $cards } does not pay for this.
+hunters-page-why = Not so:{ " " }
+hunters-page-cost = − { $cards }
+hunters-page-cheapest = cheapest
+hunters-page-cannot = not now
+hunters-page-tiles-count = { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+    }
+hunters-page-do-move = Move
+hunters-page-do-attack = Attack
+hunters-page-do-focus = Focus
+hunters-page-do-rest = Rest
+hunters-page-do-parry = Parry
+hunters-page-do-skill = Use
+hunters-page-do-gain = Take
+hunters-page-do-class = Choose
+hunters-page-do-swap = Swap
+hunters-page-do-keep = Keep
+hunters-page-do-take = Lose life
+hunters-page-do-end = End
+hunters-page-end = End the action phase
+hunters-page-give-up = Give up
+hunters-page-give-up-ask = Give up this hunt?
+hunters-page-give-up-about = The hunt is lost once every person at the table wants to give up.
+hunters-page-giving-up = { $names } would give up
