@@ -78,7 +78,7 @@ def test_the_games_come_with_everything_that_can_be_chosen(person: Person) -> No
         assert option["default"] in option["values"] or option["low"] <= option["default"] <= option["high"]
 
 
-def test_a_visitors_tables_are_listed_the_waiting_ones_first(person: Person) -> None:
+def test_a_visitors_tables_are_listed_their_own_move_first(person: Person) -> None:
     playing = person.create("me", 1)
     waiting = person.create("open", "me", stall=20)
     over = person.create("me", 1)
@@ -86,10 +86,10 @@ def test_a_visitors_tables_are_listed_the_waiting_ones_first(person: Person) -> 
 
     lines = person.http.get("/api/tables").json()
 
-    assert [line["table"] for line in lines] == [waiting, playing, over]
-    assert [line["status"] for line in lines] == ["waiting", "playing", "over"]
-    assert [line["you"] for line in lines] == [1, 0, 0]
-    assert [line["your_move"] for line in lines] == [False, True, False]
+    assert [line["table"] for line in lines] == [playing, waiting, over]
+    assert [line["status"] for line in lines] == ["playing", "waiting", "over"]
+    assert [line["you"] for line in lines] == [0, 1, 0]
+    assert [line["your_move"] for line in lines] == [True, False, False]
     assert Person(person.url).http.get("/api/tables").json() == []
 
 

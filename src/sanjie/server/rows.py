@@ -7,32 +7,39 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sanjie.server import terms
 from sanjie.server.stored import Change, Conflict, NewTable, Played, Sitting, Standing
 
 CHANGE_TABLE: Final = (
     "UPDATE tables SET status = :status, upto = :upto, turn = :turn, waits_for = :waits_for,"
     " draw_offer = :draw_offer, ended_by = :ended_by, ended_seat = :ended_seat, giving_up = :giving_up,"
-    " rematch = :rematch, fault = :fault, changed = :now, version = version + 1"
+    " rematch = :rematch, fault = :fault, host = :host, clock = :clock, due = :due, paused = :paused,"
+    " pausing = :pausing, undo_seat = :undo_seat, undo_to = :undo_to, undo_agreed = :undo_agreed,"
+    " changed = :now, version = version + 1"
     " WHERE id = :id AND version = :version"
 )
 ADD_ANSWER: Final = (
-    "INSERT INTO answers (table_id, number, seat, answer, digest, known_to, made)"
-    " VALUES (:id, :number, :seat, :answer, :digest, :known_to, :now)"
+    "INSERT INTO answers (table_id, number, seat, answer, digest, known_to, by, made)"
+    " VALUES (:id, :number, :seat, :answer, :digest, :known_to, :by, :now)"
 )
 ADD_COMMAND: Final = "INSERT INTO commands (table_id, seat, id) VALUES (:table_id, :seat, :id)"
 CHANGE_SEAT: Final = (
     "UPDATE seats SET kind = :kind, guest = :guest, level = :level, invite = :invite,"
-    " wants_rematch = :wants_rematch, salt = :salt, stands = :stands WHERE table_id = :id AND seat = :seat"
+    " wants_rematch = :wants_rematch, salt = :salt, stands = :stands, ready = :ready, stand_in = :stand_in,"
+    " quit = :quit WHERE table_id = :id AND seat = :seat"
 )
 ADD_TABLE: Final = (
     "INSERT INTO tables (id, game, revision, seats, options, status, version, upto, turn, waits_for,"
-    " draw_offer, ended_by, ended_seat, giving_up, rematch, fault, pack, seed, made, changed)"
+    " draw_offer, ended_by, ended_seat, giving_up, rematch, fault, host, clock, due, paused, pausing,"
+    " undo_seat, undo_to, undo_agreed, pack, seed, reach, terms, watch, made, changed)"
     " VALUES (:id, :game, :revision, :seats, :options, :status, 0, :upto, :turn, :waits_for,"
-    " :draw_offer, :ended_by, :ended_seat, :giving_up, :rematch, :fault, :pack, :seed, :now, :now)"
+    " :draw_offer, :ended_by, :ended_seat, :giving_up, :rematch, :fault, :host, :clock, :due, :paused,"
+    " :pausing, :undo_seat, :undo_to, :undo_agreed, :pack, :seed, :reach, :terms, :watch, :now, :now)"
 )
 ADD_SEAT: Final = (
-    "INSERT INTO seats (table_id, seat, kind, guest, level, invite, wants_rematch, salt, stands)"
-    " VALUES (:id, :seat, :kind, :guest, :level, :invite, :wants_rematch, :salt, :stands)"
+    "INSERT INTO seats (table_id, seat, kind, guest, level, invite, wants_rematch, salt, stands, ready,"
+    " stand_in, quit) VALUES (:id, :seat, :kind, :guest, :level, :invite, :wants_rematch, :salt, :stands,"
+    " :ready, :stand_in, :quit)"
 )
 
 
@@ -69,6 +76,9 @@ def insert_table(connection: Connection, table: NewTable) -> None:
             "options": table.options,
             "pack": table.pack,
             "seed": table.seed,
+            "reach": table.terms.reach,
+            "terms": terms.written(table.terms),
+            "watch": table.watch,
             "now": now,
         },
     )
@@ -113,7 +123,8 @@ class ByName:
 def _seat_row(sitting: Sitting) -> dict[str, object]:
     row = dict(vars(sitting))
     del row["name"]  # lives with the guest
-    row["wants_rematch"] = int(sitting.wants_rematch)
+    for name in ("wants_rematch", "ready", "quit"):
+        row[name] = int(row[name])
     return row
 
 
@@ -124,14 +135,27 @@ async def sittings_of(
     rows = await connection.execute(
         text(
             "SELECT s.table_id, s.seat, s.kind, s.guest, s.level, s.invite, s.wants_rematch, g.name, s.salt,"
-            " s.stands FROM seats s LEFT JOIN guests g ON g.id = s.guest"
+            " s.stands, s.ready, s.stand_in, s.quit FROM seats s LEFT JOIN guests g ON g.id = s.guest"
             f" WHERE {where} ORDER BY s.table_id, s.seat"
         ),
         values,
     )
     found: dict[str, tuple[Sitting, ...]] = {}
-    for table_id, seat, kind, guest, level, invite, wants, name, salt, stands in rows:
-        sitting = Sitting(seat, kind, guest, level, invite, bool(wants), name or "", salt, stands)
+    for table_id, seat, kind, guest, level, invite, wants, name, salt, stands, ready, stand_in, left in rows:
+        sitting = Sitting(
+            seat,
+            kind,
+            guest,
+            level,
+            invite,
+            bool(wants),
+            name or "",
+            salt,
+            stands,
+            bool(ready),
+            stand_in,
+            bool(left),
+        )
         found[table_id] = (*found.get(table_id, ()), sitting)
     return found
 
@@ -148,4 +172,6 @@ def table_of(row: Any, sittings: tuple[Sitting, ...]) -> NewTable:
         sittings,
         row["pack"],
         row["seed"],
+        terms=terms.read(row["terms"]),
+        watch=row["watch"],
     )

@@ -100,7 +100,7 @@ class Storage:
             sittings = await sittings_of(connection, "s.table_id = :id", key)
             answers = await connection.execute(
                 text(
-                    "SELECT number, seat, answer, digest, known_to FROM answers"
+                    "SELECT number, seat, answer, digest, known_to, by FROM answers"
                     " WHERE table_id = :id ORDER BY number"
                 ),
                 key,
@@ -113,9 +113,19 @@ class Storage:
         return Stored(table_of(row, sittings.get(table_id, ())), int(row["version"]), played, taken)
 
     async def tables_of(self, guest: str, most: int) -> list[Line]:
-        """At most `most` tables where the guest sits: waiting ones first, then playing, the latest first."""
+        """At most `most` tables where the guest sits, each group the latest first.
+
+        First those where it is their move, then those that wait for people, then others in play.
+        """
         mine = "IN (SELECT table_id FROM seats WHERE guest = :guest)"
-        order = "CASE status WHEN 'waiting' THEN 0 WHEN 'playing' THEN 1 ELSE 2 END, changed DESC, id"
+        move = (
+            "EXISTS (SELECT 1 FROM seats s WHERE s.table_id = tables.id AND s.guest = :guest"
+            " AND (tables.waits_for >> s.seat) & 1 = 1)"
+        )
+        order = (
+            f"CASE WHEN status = 'playing' AND fault = '' AND {move} THEN 0"
+            " WHEN status = 'waiting' THEN 1 WHEN status = 'playing' THEN 2 ELSE 3 END, changed DESC, id"
+        )
         async with self._reading() as connection:
             rows = await connection.execute(
                 text(f"SELECT * FROM tables WHERE id {mine} ORDER BY {order} LIMIT :most"),
@@ -129,13 +139,59 @@ class Storage:
             lines.append(Line(table, next(place.seat for place in table.sittings if place.guest == guest)))
         return lines
 
+    async def public_tables(self, guest: str, most: int, game: str = "") -> list[Line]:
+        """At most `most` public tables (of one `game`): first those that wait for people, then others."""
+        public = "reach = 'public' AND status IN ('waiting', 'playing') AND fault = ''"
+        if game:
+            public += " AND game = :game"
+        order = "CASE status WHEN 'waiting' THEN 0 ELSE 1 END, changed DESC, id"
+        chosen = f"FROM tables WHERE {public} ORDER BY {order} LIMIT :most"
+        values = {"game": game, "most": most} if game else {"most": most}
+        async with self._reading() as connection:
+            rows = await connection.execute(text(f"SELECT * {chosen}"), values)
+            found = rows.mappings().all()
+            sittings = await sittings_of(connection, f"s.table_id IN (SELECT id {chosen})", values)
+        tables = [table_of(row, sittings.get(row["id"], ())) for row in found]
+        return [
+            Line(table, next((place.seat for place in table.sittings if place.guest == guest and guest), -1))
+            for table in tables
+        ]
+
+    async def tables_to_match(self, game: str, options: str, terms: str, seats: int) -> list[tuple[str, int]]:
+        """Public tables like that which wait for people: (id, when they last changed), the oldest first."""
+        async with self._reading() as connection:
+            rows = await connection.execute(
+                text(
+                    "SELECT id, changed FROM tables WHERE reach = 'public' AND status = 'waiting'"
+                    " AND fault = '' AND game = :game AND options = :options AND terms = :terms"
+                    " AND seats = :seats"
+                    " ORDER BY made, id"
+                ),
+                {"game": game, "options": options, "terms": terms, "seats": seats},
+            )
+            return [(str(row[0]), int(row[1])) for row in rows]
+
+    async def tables_due(self, now: int) -> list[str]:
+        """Ids of the tables with days for a decision where somebody's time is up, `now` in milliseconds."""
+        async with self._reading() as connection:
+            rows = await connection.execute(
+                text(
+                    "SELECT id FROM tables WHERE due > 0 AND due <= :now AND status = 'playing'"
+                    " AND fault = '' AND paused = 0 ORDER BY due, id"
+                ),
+                {"now": now},
+            )
+            return [str(row[0]) for row in rows]
+
     async def tables_for_bots(self) -> list[str]:
         """Ids of the tables where a bot owes an answer, or may owe one to the offer of a draw."""
         async with self._reading() as connection:
             rows = await connection.execute(
                 text(
-                    "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.kind = 'bot'"
-                    " WHERE t.status = 'playing' AND ((t.waits_for >> s.seat) & 1 = 1 OR t.draw_offer >= 0)"
+                    "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
+                    " AND (s.kind = 'bot' OR s.stand_in > 0)"
+                    " WHERE t.status = 'playing' AND t.paused = 0"
+                    " AND ((t.waits_for >> s.seat) & 1 = 1 OR t.draw_offer >= 0)"
                     " ORDER BY t.id"
                 )
             )

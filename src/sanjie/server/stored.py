@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sanjie.core.seats import EVERYONE
+from sanjie.server.terms import OF_OLD, Terms
 
 Status = Literal["waiting", "playing", "over"]
 EndedBy = Literal["", "rules", "resigned", "agreed", "abandoned"]
 SeatKind = Literal["person", "bot", "open"]
+By = Literal["", "bot", "clock", "undo"]
 
 
 class Conflict(Exception):
@@ -31,6 +33,9 @@ class Sitting:
     name: str = ""  # the guest's, as stored; empty if they never chose one
     salt: str = ""  # what the seat adds to chance; closed once the game starts
     stands: str = ""  # its standing answer as JSON, empty if it has none
+    ready: bool = False  # said so, at a table that begins when everybody has
+    stand_in: int = 0  # level of the bot that answers for its person, 0: nobody does
+    quit: bool = False  # its person left on purpose, and comes back only on purpose
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,9 @@ class Played:
     answer: str  # the rulebook's notation
     digest: str  # of the state it led to, 16 hex digits; empty where more follows in the same change
     known_to: int = EVERYONE  # who may learn it
+    by: By = (
+        ""  # in place of the seat's person: a bot that stands in, also when time was up; or a taking back
+    )
 
 
 @dataclass(frozen=True)
@@ -58,6 +66,14 @@ class Standing:
     giving_up: int = 0  # seats that want to give up together: bit i is seat i
     rematch: str = ""  # id of the next table
     fault: str = ""  # what stopped it, for whoever runs the server
+    host: int = -1  # seat of who may remove others before the start
+    clock: str = ""  # `clocks.Clock` as JSON, empty without clocks
+    due: int = 0  # when somebody's time is up, in milliseconds since 1970; 0: never, or while people look on
+    paused: int = 0  # 1 while everybody has agreed to a pause
+    pausing: int = 0  # seats that want one: bit i is seat i
+    undo_seat: int = -1  # who asks to take an answer back
+    undo_to: int = -1  # number of the last answer that would still count
+    undo_agreed: int = 0  # seats that agree to it: bit i is seat i
 
 
 @dataclass(frozen=True)
@@ -73,6 +89,8 @@ class NewTable:
     pack: str = ""  # digest of the content it is played with
     seed: str = ""  # of its chance, as hex; secret until it is over; empty at tables of old
     answers: tuple[Played, ...] = ()  # when it begins at once
+    terms: Terms = OF_OLD
+    watch: str = ""  # key of the link to watch a private table
 
 
 @dataclass(frozen=True)
