@@ -17,6 +17,8 @@ from websockets.sync.client import connect
 OPEN: Final = ExitStack()  # every socket of a test; the fixture of conftest.py closes them after it
 SECONDS: Final = 60.0  # how long a test waits for what must come; a busy machine is no fault of the server
 
+PLAIN: Final[dict[str, Any]] = {"reason": "", "forfeits": [], "scores": []}  # of an ending by the table
+
 Message = dict[str, Any]
 
 
@@ -46,7 +48,7 @@ class Person:
         return int(answer.json()["seat"])
 
     def open(self, table: str) -> "Chair":
-        """Look at a table; the first thing it says has been heard."""
+        """Look at a table, its id or `<id>?k=<key>`; the first thing it says has been heard."""
         chair = Chair(self, table)
         chair.hear(is_table)
         return chair
@@ -66,7 +68,8 @@ class Chair:
     def __init__(self, person: Person, table: str, **headers: str) -> None:
         """Connect; `headers` are sent beside the cookie."""
         self.person = person
-        address = f"{person.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        name, query, key = table.partition("?")
+        address = f"{person.url.replace('http', 'ws', 1)}/api/tables/{name}/socket{query}{key}"
         self.socket = OPEN.enter_context(
             connect(address, additional_headers={"Cookie": person.cookie(), **headers}, close_timeout=1)
         )

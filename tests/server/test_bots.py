@@ -9,7 +9,7 @@ from machine import House
 from sanjie import game
 from sanjie.faces import FACES
 from sanjie.server.thinking import Thinkers, Work
-from server.people import Person, play_on
+from server.people import PLAIN, Person, play_on
 from server.thinkers import absent_minded, dying, failing, silent
 
 ARAS = game("aras")
@@ -82,7 +82,7 @@ def test_a_bot_agrees_to_a_draw_while_it_is_not_ahead(house: House) -> None:
     assert chair.ask("offer_draw")["type"] == "done"
 
     ended = chair.hear_table(lambda table: bool(table["status"] == "over"))
-    assert ended["ending"] == {"by": "agreed", "clause": "", "winners": [], "seat": -1}
+    assert ended["ending"] == {"by": "agreed", "clause": "", "winners": [], "seat": -1, **PLAIN}
 
 
 @pytest.mark.parametrize(

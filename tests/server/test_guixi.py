@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from machine import House
 from sanjie.cli import app
-from server.people import Chair, Message, Person, is_table, rows
+from server.people import PLAIN, Chair, Message, Person, is_table, rows
 
 
 def people_at(url: str, people: int, bots: int, **options: str | int) -> list[Chair]:
@@ -110,7 +110,7 @@ def test_a_killed_server_goes_on_with_the_same_table(mortal: House) -> None:
     assert chairs[1].hear_table(lambda seen: seen["giving_up"] == [0])["status"] == "playing"
     assert chairs[1].ask("resign")["type"] == "done"
     ended = chairs[0].hear_table(lambda seen: bool(seen["status"] == "over"))
-    assert ended["ending"] == {"by": "abandoned", "clause": "", "winners": [], "seat": -1}
+    assert ended["ending"] == {"by": "abandoned", "clause": "", "winners": [], "seat": -1, **PLAIN}
 
 
 def test_a_table_of_guixi_is_made_only_as_the_rules_allow(house: House) -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from machine import House
-from server.people import Person
+from server.people import PLAIN, Person
 
 
 @pytest.mark.slow
@@ -35,4 +35,4 @@ def test_one_hero_may_play_alone(house: House) -> None:
     assert chair.ask("offer_draw")["name"] == "no-draws"
     assert chair.ask("resign")["type"] == "done"
     ended = chair.hear_table(lambda table: bool(table["status"] == "over"))
-    assert ended["ending"] == {"by": "abandoned", "clause": "", "winners": [], "seat": -1}
+    assert ended["ending"] == {"by": "abandoned", "clause": "", "winners": [], "seat": -1, **PLAIN}

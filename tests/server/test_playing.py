@@ -4,7 +4,7 @@ import pytest
 
 from machine import House
 from sanjie import game
-from server.people import Chair, Message, Person, play_on, two_at_a_table
+from server.people import PLAIN, Chair, Message, Person, play_on, two_at_a_table
 
 ARAS = game("aras")
 
@@ -113,7 +113,7 @@ def test_who_resigns_loses(pair: tuple[Chair, Chair]) -> None:
     assert first.ask("resign")["type"] == "done"
 
     ended = second.hear_table(lambda table: bool(table["status"] == "over"))
-    assert ended["ending"] == {"by": "resigned", "clause": "", "winners": [1], "seat": 0}
+    assert ended["ending"] == {"by": "resigned", "clause": "", "winners": [1], "seat": 0, **PLAIN}
     assert ended["decision"] is None
     assert ended["view"]["result"] is None  # the rules did not end it, the table did
 
@@ -127,7 +127,7 @@ def test_a_draw_needs_both(pair: tuple[Chair, Chair]) -> None:
     assert first.ask("offer_draw")["type"] == "done"
 
     ended = second.hear_table(lambda table: bool(table["status"] == "over"))
-    assert ended["ending"] == {"by": "agreed", "clause": "", "winners": [], "seat": -1}
+    assert ended["ending"] == {"by": "agreed", "clause": "", "winners": [], "seat": -1, **PLAIN}
     assert ended["draw_offer"] == -1
 
 
@@ -180,4 +180,4 @@ def test_four_people_play_as_two_sides(house: House) -> None:
     assert chairs[2].ask("resign")["type"] == "done"
 
     ended = chairs[3].hear_table(lambda table: bool(table["status"] == "over"))
-    assert ended["ending"] == {"by": "resigned", "clause": "", "winners": [1, 3], "seat": 2}
+    assert ended["ending"] == {"by": "resigned", "clause": "", "winners": [1, 3], "seat": 2, **PLAIN}

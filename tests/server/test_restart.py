@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from machine import House
-from server.people import Chair, Person, play_on, two_at_a_table
+from server.people import PLAIN, Chair, Person, play_on, two_at_a_table
 
 
 def reopened(chair: Chair) -> Chair:
@@ -94,7 +94,7 @@ def test_offers_wishes_and_endings_are_kept(mortal: House) -> None:
     first, second, loser, winner = reopened(first), reopened(second), reopened(loser), reopened(winner)
 
     assert first.table["draw_offer"] == 1
-    assert loser.table["ending"] == {"by": "resigned", "clause": "", "winners": [1], "seat": 0}
+    assert loser.table["ending"] == {"by": "resigned", "clause": "", "winners": [1], "seat": 0, **PLAIN}
     assert loser.table["seats"][1]["wants_rematch"]
     first.ask("offer_draw")
     assert second.hear_table(lambda table: bool(table["status"] == "over"))["ending"]["by"] == "agreed"

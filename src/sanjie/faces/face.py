@@ -1,6 +1,7 @@
 """What a table must know of a game beyond `Game`: its questions, its turns, and how a table may end it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -9,6 +10,17 @@ from sanjie.core.seats import Seat
 from sanjie.standing import Moment
 
 CHOICES: Final = 65_536  # whose notation is remembered
+
+
+@dataclass(frozen=True)
+class Score:
+    """Points of a seat under one clause."""
+
+    seat: Seat
+    clause: str
+    name: str  # words: `<game>-score-<name>`
+    about: str  # id of what they are for, or empty
+    points: int
 
 
 class Face:
@@ -48,6 +60,14 @@ class Face:
     def ending(self, view: Any) -> str:
         """The clause by which the rules ended the game; empty while it goes on."""
         raise NotImplementedError
+
+    def reason(self, view: Any) -> str:
+        """The rules' own word for how they ended the game, empty where the clause says it all."""
+        return ""
+
+    def scores(self, view: Any) -> list[Score]:
+        """Every point that counted at the end; a fresh list, empty in games without points."""
+        return []
 
     def ahead(self, view: Any, side: int) -> bool:
         """Whether a bot on `side` thinks itself ahead, and so declines a draw."""

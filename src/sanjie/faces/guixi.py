@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from sanjie.core.game import Chosen
 from sanjie.core.seats import Seat
-from sanjie.faces.face import Face
+from sanjie.faces.face import Face, Score
 from sanjie.games.guixi.game import GUIXI
 from sanjie.games.guixi.rulebook import BAD_NOTATION, CLAUSES
 from sanjie.games.guixi.view import GuixiView
@@ -34,6 +34,17 @@ class GuixiFace(Face):
         """The clause of GUIXI-12.7."""
         ended = cast(GuixiView, view).ended
         return ended.clause if ended else ""
+
+    def reason(self, view: Any) -> str:
+        """One of the endings of GUIXI-12.7."""
+        ended = cast(GuixiView, view).ended
+        return ended.reason if ended else ""
+
+    def scores(self, view: Any) -> list[Score]:
+        """The points of GUIXI-13; `about` is the ghost they are for."""
+        ended = cast(GuixiView, view).ended
+        lines = ended.points if ended else []
+        return [Score(one.seat, one.clause, one.what, one.ghost or "", one.points) for one in lines]
 
     def moment(self, open_view: Any, seat: Seat) -> Moment | None:
         """The open facts about the question to `seat`."""

@@ -26,6 +26,11 @@ class HuntersFace(Face):
             return ""
         return f"gain-{decision.source}" if decision.kind == "gain" else decision.kind
 
+    def reason(self, view: Any) -> str:
+        """What sealed the demon king or lost the hunt (HUNTERS-16)."""
+        result = cast(HuntersView, view).result
+        return result.reason if result else ""
+
     def ending(self, view: Any) -> str:
         """The clause of the result (HUNTERS-16)."""
         result = cast(HuntersView, view).result

@@ -2,8 +2,8 @@
 
 import platform
 import secrets
+import time
 import unicodedata
-from collections.abc import Mapping
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get, patch, post
@@ -21,14 +21,19 @@ from sanjie.fairness import is_salt
 from sanjie.games.registry import GAMES
 from sanjie.records import write_line
 from sanjie.server import wire
+from sanjie.server.levels import bot_levels
 from sanjie.server.live import Live
+from sanjie.server.lobby import may_see, open_seat
 from sanjie.server.problems import Refusal
 from sanjie.server.stored import Conflict, NotSaved, Sitting
 from sanjie.server.table import Unreadable, new_table
 from sanjie.server.tables import Tables, new_id
-from sanjie.server.telling import line_of, shown_name
+from sanjie.server.telling import line_of, shown_name, terms_of
+from sanjie.server.terms import written
 
 MOST_TABLES: Final = 100  # in a visitor's list
+MATCH: Final = terms_of(wire.Terms(reach="public"))  # of a table for whoever comes
+MATCH_SECONDS: Final = 60  # somebody who opened one has that long to look at it
 REFUSALS: Final = {
     code: ResponseSpec(wire.ApiProblem, description=description)
     for code, description in (
@@ -104,6 +109,47 @@ async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
     return [line_of(line, tables.present_at(line.table.id)) for line in lines]
 
 
+@get("/api/lobby", responses=REFUSALS)
+async def lobby(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
+    """The public tables, of one game with `?game=`: those with an open seat first, then those to watch."""
+    game = request.query_params.get("game", "")
+    if game and game not in FACES:
+        raise Refusal(400, "bad-request", f"there is no game {game!r}; {', '.join(FACES)} can be played")
+    lines = await tables.storage.public_tables(guest_of(request), MOST_TABLES, game)
+    return [line_of(line, tables.present_at(line.table.id)) for line in lines]
+
+
+@post("/api/match", status_code=200, responses=REFUSALS)
+async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -> wire.Joined:
+    """Sit down at a public table that waits for somebody like the visitor, or open one for the next."""
+    guest = guest_of(request)
+    if data.game not in FACES:
+        raise Refusal(400, "bad-request", f"there is no game {data.game!r}; {', '.join(FACES)} can be played")
+    seats = [Sitting(0, "person", guest), *(open_seat(seat) for seat in range(1, data.seats))]
+    try:
+        table = new_table(new_id(), data.game, {}, seats, terms=MATCH, host=0)
+    except BadOption as problem:
+        raise Refusal(400, "bad-option", str(problem)) from problem
+    name = await tables.storage.name_of(guest)
+    try:
+        async with tables.matching:
+            for table_id, changed in await tables.storage.tables_to_match(
+                data.game, table.options, written(MATCH), data.seats
+            ):
+                live = await tables.open(table_id)
+                if live is None or not (tables.present_at(table_id) or time.time() - changed < MATCH_SECONDS):
+                    continue  # its people have gone away
+                seat = await tables.join(live, guest, name, "")
+                if seat is not None:
+                    return wire.Joined(table_id, seat)
+            await tables.storage.add_table(table)
+    except Unreadable as problem:
+        raise Refusal(409, "held", "a table cannot be read") from problem
+    except (NotSaved, Conflict) as problem:
+        raise Refusal(503, "not-saved", str(problem)) from problem
+    return wire.Joined(table.id, 0)
+
+
 @post("/api/tables", responses=REFUSALS)
 async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTable]) -> wire.Created:
     """Make a table: the visitor sits at the seat `me`, bots begin to play, open seats get a link."""
@@ -113,8 +159,10 @@ async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTa
     if [seat.kind for seat in data.seats].count("me") != 1:
         raise Refusal(400, "bad-seats", "exactly one seat is yours")
     sittings = [sitting(data.game, seat, wanted, guest) for seat, wanted in enumerate(data.seats)]
+    check_terms(data.game, data.terms)
+    terms, host = terms_of(data.terms), [seat.kind for seat in data.seats].index("me")
     try:
-        table = new_table(new_id(), data.game, data.options, sittings)
+        table = new_table(new_id(), data.game, data.options, sittings, terms=terms, host=host)
     except BadOption as problem:
         raise Refusal(400, "bad-option", str(problem)) from problem
     try:
@@ -133,8 +181,11 @@ async def join(
     if not is_salt(data.salt):
         raise Refusal(400, "bad-salt", "a salt has no control characters")
     live = await opened(tables, table_id)
+    if not may_see(live.table, guest, data.key):
+        raise Refusal(404, "no-such-table", "there is no table of that id")
+    name = await tables.storage.name_of(guest)
     try:
-        seat = await tables.join(live, guest, await tables.storage.name_of(guest), data.key, data.salt)
+        seat = await tables.join(live, guest, name, data.key, data.salt, data.seat)
     except (NotSaved, Conflict) as problem:
         raise Refusal(503, "not-saved", str(problem)) from problem
     if seat is None:
@@ -145,9 +196,14 @@ async def join(
 
 
 @get("/api/tables/{table_id:str}/record", responses=REFUSALS, for_anybody=True)
-async def record(tables: Here, table_id: FromPath[str]) -> Response[str]:
-    """The record of a game that is over, one line of JSON; `sanjie verify` draws its chance again."""
+async def record(request: AnyRequest, tables: Here, table_id: FromPath[str]) -> Response[str]:
+    """The record of a game that is over, one line of JSON; `sanjie verify` draws its chance again.
+
+    That of a private table asks for the key to watch it, `?k=`.
+    """
     table = (await opened(tables, table_id)).table
+    if not may_see(table, "", request.query_params.get("k", "")):
+        raise Refusal(404, "no-such-table", "there is no table of that id")
     if table.fault:
         raise Refusal(409, "held", "this table is held")
     if table.standing.status != "over":
@@ -170,6 +226,26 @@ def sitting(game: str, seat: int, wanted: wire.WantedSeat, guest: str) -> Sittin
     if not 1 <= wanted.level <= levels:
         raise Refusal(400, "bad-seats", f"bots of {game} have levels 1 to {levels}")
     return Sitting(seat, "bot", level=wanted.level)
+
+
+def check_terms(game: str, terms: wire.Terms) -> None:
+    """Raises Refusal for terms that contradict themselves, or ask for a bot that there is not."""
+    clock, levels = terms.clock, bot_levels().get(game, 0)
+    said = ""
+    if clock.kind == "none" and (
+        clock.base or clock.increment or clock.cap or clock.shared or clock.vacation
+    ):
+        said = "without clocks there are no times"
+    elif clock.kind != "none" and not (clock.base and clock.shared):
+        said = "a clock needs a base and a time for questions to several at once"
+    elif clock.kind == "real" and clock.vacation:
+        said = "only a table with days for each decision has vacation"
+    elif clock.kind == "days" and (clock.increment or clock.cap):
+        said = "days for each decision have no increment and no cap"
+    elif terms.drop.level > levels:
+        said = f"bots of {game} have levels 1 to {levels}"
+    if said:
+        raise Refusal(400, "bad-terms", said)
 
 
 async def opened(tables: Tables, table_id: str) -> Live:
@@ -201,12 +277,3 @@ def game_info(game: Game) -> wire.GameInfo:
         for option in game.option_list()
     ]
     return wire.GameInfo(game.name, game.rules, list(game.seats), options, bot_levels().get(game.name, 0))
-
-
-def bot_levels() -> Mapping[str, int]:
-    """How many levels of bots each game has."""
-    from sanjie.bots.registry import (
-        LEVELS,
-    )  # late: the searches are loaded where bots think, not to list them
-
-    return LEVELS

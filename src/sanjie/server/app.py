@@ -60,6 +60,8 @@ def create_app(place: Place, secret: bytes) -> Watch:
             api.me,
             api.rename,
             api.my_tables,
+            api.lobby,
+            api.match,
             api.create,
             api.join,
             api.record,

@@ -116,6 +116,16 @@ def on_vacation(pace: Pace, clock: Clock, seat: Seat, away: bool, now: int) -> C
     return replace(clock, away=clock.away & ~only(seat))
 
 
+def given_back(pace: Pace, clock: Clock, seat: Seat, now: int) -> Clock:
+    """The clocks once `seat` gives its last increment back, because it takes its answer back."""
+    clock = settled(pace, clock, now)
+    if pace.kind != "real" or clock.shared:
+        return clock
+    banks = list(clock.banks)
+    banks[seat] = max(0, banks[seat] - pace.increment)
+    return replace(clock, banks=tuple(banks))
+
+
 def forgiven(clock: Clock, now: int) -> Clock:
     """The clocks after the server was away: what has passed since the last change costs nobody anything."""
     return replace(clock, since=max(now, clock.since))

@@ -1,6 +1,6 @@
 """Answers played one after another on a state: what is recorded of them, and what each seat is told."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -9,7 +9,9 @@ from sanjie.core.events import Event
 from sanjie.core.seats import ALLOWED, CHANCE, NOBODY, WATCHER, Choice, Seat, SeatSet, holds, members, only
 from sanjie.faces import Face
 from sanjie.server import wire
-from sanjie.server.stored import Played
+from sanjie.server.stored import By, Played
+
+TAKEN_BACK: Final = "taken-back"  # the one line of the log that is the table's own and not the game's
 
 Log = dict[Seat, list[wire.Happening]]  # as each seat and the WATCHER may be told it
 
@@ -24,12 +26,18 @@ class NumberedDealer(Protocol):
 class Course:
     """What happens to `state`, which belongs to the course, from answer `upto` on."""
 
-    def __init__(self, face: Face, state: Any, upto: int, posed: int, lines: int, seats: int) -> None:
-        """`posed` is the number of answers when the open question was put, `lines` how long the log is."""
+    def __init__(
+        self, face: Face, state: Any, upto: int, posed: int, lines: int, seats: int, skipped: int = 0
+    ) -> None:
+        """`posed` is the number of answers when the open question was put, `lines` how long the log is.
+
+        `skipped` of the `upto` answers do not count: they were taken back, or take back.
+        """
         self.face: Final = face
-        self.state: Final = state
+        self.state = state
         self.upto = upto
         self.posed = posed
+        self.skipped = skipped
         self.played: list[Played] = []
         self.over: set[Seat] = set()  # whose standing answer has had its time
         self._index = lines
@@ -37,8 +45,8 @@ class Course:
         self.lines: Log = {viewer: [] for viewer in viewers(face, seats)}
         state.telling = True
 
-    def answer(self, seat: Seat, choice: Choice) -> None:
-        """Take an answer. Raises Refused, and then nothing has changed."""
+    def answer(self, seat: Seat, choice: Choice, by: By = "") -> None:
+        """Take an answer, given `by` whom for the seat. Raises Refused, and then nothing has changed."""
         state = self.state
         turn, asked, known_to = self.face.turn(state), state.awaiting, state.known_to
         notation = self.face.written(choice)
@@ -46,10 +54,24 @@ class Course:
         self.upto += 1
         if state.awaiting == NOBODY or state.awaiting != asked & ~only(seat):
             self.posed = self.upto  # otherwise the others are still asked what they were asked
-        self.played.append(Played(self.upto, seat, notation, "", known_to))
+        self.played.append(Played(self.upto, seat, notation, "", known_to, by))
         told, state.told = state.told, []
         for place, event in enumerate(told):
             self._tell(event, turn, notation if place == 0 else "", known_to | only(seat))
+
+    def take_back(self, seat: Seat, to: int, state: Any, skipped: int) -> None:
+        """`seat` takes back what was played after answer `to`, which had led to `state`."""
+        state.telling = True
+        self.state = state
+        self.upto += 1
+        self.posed = self.upto
+        self.skipped = skipped
+        self.played.append(Played(self.upto, seat, f"undo {to}", "", by="undo"))
+        turn = self.face.turn(state)
+        line = wire.Happening(self._index, self.upto, turn, seat, TAKEN_BACK, {}, [], "", "")
+        for lines in self.lines.values():
+            lines.append(line)
+        self._index += 1
 
     def _tell(self, event: Event, turn: int, notation: str, known_to: SeatSet) -> None:
         """A line for everybody: the value for who sees it, the answer for who may know it."""
@@ -78,7 +100,7 @@ class Course:
         while True:
             if holds(self.state.awaiting, CHANCE):
                 options, odds = self.state.options(CHANCE), self.state.odds()
-                self.answer(CHANCE, dealer.deal(self.upto + 1, options, odds))
+                self.answer(CHANCE, dealer.deal(self.upto + 1 - self.skipped, options, odds))
             elif not stands or not self._stand_in(stands):
                 return
 
@@ -108,6 +130,19 @@ class Course:
         if self.played:
             self.played[-1] = replace(self.played[-1], digest=f"{self.state.digest():016x}")
         return tuple(self.played)
+
+
+def counting(answers: Sequence[Played]) -> list[Played]:
+    """Those of `answers` that were not taken back, in order; a fresh list."""
+    kept: list[Played] = []
+    for played in answers:
+        if played.by != "undo":
+            kept.append(played)
+            continue
+        to = int(played.answer.removeprefix("undo "))
+        while kept and kept[-1].number > to:
+            kept.pop()
+    return kept
 
 
 def viewers(face: Face, seats: int) -> list[Seat]:

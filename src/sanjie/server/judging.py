@@ -7,7 +7,8 @@ from sanjie.core.game import NotationError
 from sanjie.core.play import Refused
 from sanjie.core.seats import ALLOWED, NOTHING, Seat
 from sanjie.fairness import is_salt
-from sanjie.server import wire
+from sanjie.server import keeping, lobby, undo, wire
+from sanjie.server.levels import bot_levels
 from sanjie.server.table import Step, Table
 from sanjie.standing import BadStanding
 
@@ -21,8 +22,22 @@ Command = (
     | wire.DeclineDraw
     | wire.Stand
     | wire.Salt
+    | wire.Ready
+    | wire.Leave
+    | wire.Kick
+    | wire.Fill
+    | wire.ComeBack
+    | wire.Pause
+    | wire.Resume
+    | wire.Undo
+    | wire.DeclineUndo
+    | wire.Vacation
     | wire.Rematch
 )
+Before = wire.Ready | wire.Kick | wire.Fill
+While = wire.ComeBack | wire.Pause | wire.Resume | wire.Undo | wire.DeclineUndo | wire.Vacation
+BEFORE: Final = Before  # what is only said before the start
+WHILE: Final = While  # what is only said while the game goes on
 Question = wire.Why | wire.Preview
 Reply = wire.Because | wire.Previewed | wire.Problem | wire.Done
 
@@ -31,10 +46,10 @@ class Fault(Exception):
     """The rules raised what they never should: the table must be held. The text is for developers."""
 
 
-def judged(table: Table, guest: str, message: Command, next_id: str) -> Step | Reply:
+def judged(table: Table, guest: str, message: Command, next_id: str, now: int = 0) -> Step | Reply:
     """The step that `message` of `guest` means, or why there is none; a command taken before is Done again.
 
-    `next_id` is for the table of a rematch. Raises Fault.
+    `next_id` is for the table of a rematch, `now` in milliseconds since 1970. Raises Fault.
     """
     seat = table.seat_of(guest)
     if seat == NOTHING:
@@ -53,6 +68,10 @@ def judged(table: Table, guest: str, message: Command, next_id: str) -> Step | R
         if not is_salt(message.salt):
             return wire.Problem(message.id, "bad-message", "a salt has no control characters")
         return table.salted(seat, message.salt, key)
+    if isinstance(message, BEFORE | wire.Leave):
+        return seated(table, seat, message, key)
+    if isinstance(message, WHILE):
+        return lived(table, seat, message, key, now)
     if isinstance(message, wire.Resign):
         return table.resigned(seat, key)
     if isinstance(message, wire.GoOn):
@@ -64,11 +83,68 @@ def judged(table: Table, guest: str, message: Command, next_id: str) -> Step | R
     return table.rematch_wanted(seat, key, next_id)
 
 
+def seated(table: Table, seat: Seat, message: Before | wire.Leave, key: tuple[int, str]) -> Step | Reply:
+    """The step of who gets up, is ready, or as the host decides who sits where. Raises Fault."""
+    try:
+        if isinstance(message, wire.Leave):
+            if table.standing.status == "waiting":
+                return lobby.got_up(table, seat, key)
+            return keeping.quit_by(table, seat, key)
+        if isinstance(message, wire.Ready):
+            return lobby.readied(table, seat, message.ready, key)
+        if table.standing.host != seat:
+            return wire.Problem(message.id, "not-host", "only who opened the table may do that")
+        if message.seat >= table.seats or message.seat == seat:
+            return wire.Problem(message.id, "bad-seat", f"another seat of 0 to {table.seats - 1} is needed")
+        person = table.sittings[message.seat].kind == "person"
+        if isinstance(message, wire.Kick):
+            if not person:
+                return wire.Problem(message.id, "bad-seat", "nobody sits there")
+            return lobby.emptied(table, message.seat, table.standing, key)
+        if person:
+            return wire.Problem(message.id, "bad-seat", "somebody sits there")
+        levels = bot_levels().get(table.face.game.name, 0)
+        if message.level > levels:
+            return wire.Problem(message.id, "bad-seat", f"bots have levels 1 to {levels}")
+        return lobby.filled_by_host(table, message.seat, message.level, key)
+    except Exception as fault:
+        raise Fault(f"the start: {type(fault).__name__}: {fault}") from fault
+
+
+def lived(table: Table, seat: Seat, message: While, key: tuple[int, str], now: int) -> Step | Reply:
+    """The step of a pause, a return, a vacation, or of taking an answer back. Raises Fault."""
+    if isinstance(message, wire.ComeBack):
+        if table.sittings[seat].stand_in and not table.terms.contract.returns:
+            return wire.Problem(message.id, "no-return", "at this table who left has left")
+        return keeping.came_back(table, seat, key)
+    if table.sittings[seat].stand_in:
+        return wire.Problem(message.id, "stood-in", "a bot plays in your place; come back first")
+    if isinstance(message, wire.Pause):
+        return keeping.pause_wanted(table, seat, key)
+    if isinstance(message, wire.Resume):
+        return keeping.gone_on(table, seat, key)
+    if isinstance(message, wire.Vacation):
+        if table.terms.pace.vacation == 0:
+            return wire.Problem(message.id, "no-vacation", "this table has no vacation")
+        return keeping.vacation(table, seat, message.away, now, key)
+    if isinstance(message, wire.DeclineUndo):
+        return undo.declined(table, key)
+    if message.after != table.upto:
+        return wire.Problem(message.id, "stale", f"you have seen {message.after} answers of {table.upto}")
+    try:
+        step = undo.wanted(table, seat, key)
+    except Exception as fault:
+        raise Fault(f"answer {table.upto + 1}: {type(fault).__name__}: {fault}") from fault
+    return step or wire.Problem(message.id, "nothing-to-undo", "you have answered nothing that counts")
+
+
 def answered(table: Table, seat: Seat, message: wire.Answer, key: tuple[int, str]) -> Step | Reply:
     """The step of an answer, or what keeps it from being one. Raises Fault.
 
     Who is asked together with others may have seen fewer answers than they gave to the same question.
     """
+    if table.sittings[seat].stand_in:
+        return wire.Problem(message.id, "stood-in", "a bot plays in your place; come back first")
     if not table.posed <= message.after <= table.upto:
         detail = f"you have seen {message.after} answers, there are {table.upto}"
         return wire.Problem(message.id, "stale", detail)
@@ -126,12 +202,17 @@ def unfit(table: Table, message: Command | Question) -> wire.Problem | None:
     waiting, over = table.standing.status == "waiting", table.standing.status == "over"
     if isinstance(message, wire.Salt):
         return None if waiting else wire.Problem(message.id, "started", "salts close when the game starts")
+    if isinstance(message, BEFORE) and not waiting:
+        return wire.Problem(message.id, "started", "the game has begun")
     if waiting:
-        return wire.Problem(message.id, "not-started", "a seat is open")
+        allowed = isinstance(message, BEFORE | wire.Leave)
+        return None if allowed else wire.Problem(message.id, "not-started", "the game has not begun")
     if isinstance(message, wire.Rematch):
         return None if over else wire.Problem(message.id, "not-over", "the game goes on")
     if over:
         return wire.Problem(message.id, "over", "the game is over")
+    if table.standing.paused and isinstance(message, wire.Answer | wire.Stand | wire.Undo):
+        return wire.Problem(message.id, "paused", "everybody has agreed to a pause; it must end first")
     if isinstance(message, wire.OfferDraw) and not table.face.draws:
         return wire.Problem(message.id, "no-draws", f"{table.face.game.name} has no draws by agreement")
     return None

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from typing import Final, Protocol
 
+from sanjie.server.drops import Company
 from sanjie.server.table import Table
 
 log: Final = logging.getLogger("sanjie.live")
@@ -28,6 +29,9 @@ class Live:
         self.lock = asyncio.Lock()  # commands are judged one after another
         self.listeners: set[Listener] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.company = Company()  # of those who sit here, who is connected
+        self.tending: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None  # for what the table does by itself next
 
     def present(self) -> set[str]:
         """Guests who are connected; a fresh set."""

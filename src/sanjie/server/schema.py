@@ -17,6 +17,7 @@ HTTP: Final[tuple[type, ...]] = (
     wire.Created,
     wire.Join,
     wire.Joined,
+    wire.Match,
     wire.TableLine,
     accounts.AccountInfo,
     accounts.Login,
@@ -31,7 +32,7 @@ HTTP: Final[tuple[type, ...]] = (
     wire.Health,
 )
 VIEWED: Final = ("Table", "Previewed")  # messages that hold a view: each game has one of its own
-NAMES_GAME: Final = ("CreateTable", "TableLine")
+NAMES_GAME: Final = ("CreateTable", "Match", "TableLine")
 
 Schema = dict[str, Any]
 

@@ -17,6 +17,7 @@ from sanjie.server import wire
 from sanjie.server.judging import explained
 from sanjie.server.limits import MESSAGE_BYTES, Bucket
 from sanjie.server.live import Live
+from sanjie.server.lobby import may_see
 from sanjie.server.table import Unreadable
 from sanjie.server.tables import Tables
 from sanjie.server.telling import told
@@ -42,9 +43,10 @@ class Named(msgspec.Struct):
 class Line:
     """What waits to be sent to one browser. Saying never waits; who does not listen is hung up on."""
 
-    def __init__(self, guest: str) -> None:
-        """Start with nothing said; `guest` is empty for a stranger."""
+    def __init__(self, guest: str, key: str = "") -> None:
+        """Start with nothing said; `guest` is empty for a stranger, `key` came with the link."""
         self.guest: Final = guest
+        self._key: Final = key
         self.full = False
         self._waiting: deque[wire.ServerMessage] = deque()
         self._woken = asyncio.Event()
@@ -60,6 +62,8 @@ class Line:
     def show(self, live: Live) -> None:
         """Put the table as it is now behind what already waits, with the lines of the log not said yet."""
         table = live.table
+        if not may_see(table, self.guest, self._key):
+            return  # the table is private, and its host has removed them
         seat = table.seat_of(self.guest)
         if seat != self._seat:  # a watcher sat down: their log may tell more
             self._seat, self._events = seat, 0
@@ -94,19 +98,21 @@ class Line:
 async def table_socket(
     socket: WebSocket[Any, Any, Any], tables: NamedDependency[Tables], table_id: FromPath[str]
 ) -> None:
-    """Show the table, take what the browser says, until it leaves."""
+    """Show the table, take what the browser says, until it leaves. A private table asks for a key, `?k=`."""
     await socket.accept()
     try:
         live = await tables.open(table_id)
     except Unreadable:
         await hang_up(socket, wire.Problem("", "held", "this table cannot be read"), BROKEN)
         return
-    if live is None:
+    guest = str(socket.session.get("guest", "")) if socket.session else ""
+    key = str(socket.query_params.get("k", ""))[:64]
+    if live is None or not may_see(live.table, guest, key):
         await hang_up(
             socket, wire.Problem("", "no-such-table", "there is no table of that id"), NO_SUCH_TABLE
         )
         return
-    line = Line(str(socket.session.get("guest", "")) if socket.session else "")
+    line = Line(guest, key)
     sending = asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
     try:
         tables.look(live, line)

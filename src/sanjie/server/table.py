@@ -13,12 +13,13 @@ import msgspec
 
 from sanjie import standing as standings
 from sanjie.core.record import Answered, Luck, Record, pack_of, record_of
-from sanjie.core.seats import NOBODY, NOTHING, WATCHER, Seat, holds, members, only
+from sanjie.core.seats import NOBODY, NOTHING, WATCHER, Seat, SeatSet, holds, members, only
 from sanjie.faces import FACES, Face
 from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
-from sanjie.server.course import Course, Log, NumberedDealer
-from sanjie.server.stored import Change, NewTable, Played, Sitting, Standing, Stored
+from sanjie.server.course import Course, Log, NumberedDealer, counting
+from sanjie.server.stored import By, Change, NewTable, Played, Sitting, Standing, Stored
+from sanjie.server.terms import OF_OLD, Terms
 
 Made = TypeVar("Made")
 
@@ -34,6 +35,7 @@ class Step:
     change: Change
     state: Any = None  # the state it leads to; None if the game does not move
     posed: int = 0  # answers when the question that is then open was put
+    skipped: int = 0  # of the answers, those that then do not count
     lines: Log = field(default_factory=dict)
 
 
@@ -59,12 +61,15 @@ class Table:
         self.id: Final = table.id
         self.options: Final = self.face.game.chosen(self.variant)
         self.seed: Final = table.seed
+        self.terms: Final = table.terms
+        self.watch: Final = table.watch
         self.version = stored.version
         self.standing = table.standing
         self.sittings: list[Sitting] = list(table.sittings)
         self.commands = set(stored.commands)
         self.answers: list[Played] = []
         self.posed = 0
+        self.skipped = 0
         self.fault = ""
         self.dealer: NumberedDealer | None = None  # in place of the one that draws by the seed
         self.log: Log = {}
@@ -82,7 +87,11 @@ class Table:
             try:
                 if played.number != number:
                     raise ValueError(f"answer {number} is missing")
-                course.answer(played.seat, self.face.game.read_answer(played.answer))
+                if played.by == "undo":
+                    kept = counting(answers[:number])
+                    course.take_back(played.seat, last_number(kept), self._led_to(kept), number - len(kept))
+                else:
+                    course.answer(played.seat, self.face.game.read_answer(played.answer), played.by)
                 if replace(course.played[-1], digest=played.digest) != played:
                     raise ValueError("it was asked under another secrecy, or is written otherwise")
                 if played.digest and played.digest != f"{course.state.digest():016x}":
@@ -91,13 +100,22 @@ class Table:
                 self.fault = f"answer {played.number}: {type(problem).__name__}: {problem}"
                 self.state = self._dealt(self.seats)
                 return self._replay(answers[: number - 1], number - 1)
-        course.state.telling = False
+        self.state = course.state
+        self.state.telling = False
         self.answers = list(answers)
         self.posed = course.posed
+        self.skipped = course.skipped
         self.log = course.lines
         if self.upto != upto:
             self.fault = f"the record ends after answer {self.upto}; {upto} were played"
         return None
+
+    def _led_to(self, answers: Sequence[Played]) -> Any:
+        """The state after `answers`, none of which was taken back."""
+        state = self._dealt(self.seats)
+        for played in answers:
+            state.answer(played.seat, self.face.game.read_answer(played.answer))
+        return state
 
     # -- facts -------------------------------------------------------------------------
     @property
@@ -124,14 +142,27 @@ class Table:
         return NOTHING
 
     def asked(self) -> list[Seat]:
-        """The seats that must answer; empty when the game is over or not begun, or the table is held."""
-        if self.fault or self.standing.status != "playing":
+        """The seats that must answer; empty if the game is over, paused or not begun, or the table held."""
+        if self.fault or self.standing.status != "playing" or self.standing.paused:
             return []
         return members(self.state.awaiting)
 
-    def bots_to_answer(self) -> list[Sitting]:
-        """The bots that must answer now."""
-        return [self.sittings[seat] for seat in self.asked() if self.sittings[seat].kind == "bot"]
+    def people(self) -> list[Sitting]:
+        """The seats whose person plays: no bots, and nobody whom a bot stands in for; a fresh list."""
+        return [one for one in self.sittings if one.kind == "person" and not one.stand_in]
+
+    def bots_to_answer(self, late: SeatSet = NOBODY) -> list[Sitting]:
+        """Who must answer now and has no person for it: bots, those one stands in for, and `late` ones."""
+        return [
+            self.sittings[seat]
+            for seat in self.asked()
+            if self.sittings[seat].kind == "bot" or self.sittings[seat].stand_in or holds(late, seat)
+        ]
+
+    def level_at(self, seat: Seat) -> int:
+        """The level of the bot that answers there: its own, or of who stands in."""
+        sitting = self.sittings[seat]
+        return sitting.level if sitting.kind == "bot" else sitting.stand_in or self.terms.contract.level
 
     def bot_to_agree(self) -> Sitting | None:
         """The bot that has the word on a draw that is offered: a side's first seat, if all there are bots."""
@@ -139,7 +170,7 @@ class Table:
         if self.fault or self.standing.status != "playing" or offer == NOTHING:
             return None
         side = [self.sittings[seat] for seat in self.face.opponents(offer, self.seats)]
-        return side[0] if all(sitting.kind == "bot" for sitting in side) else None
+        return side[0] if all(sitting.kind == "bot" or sitting.stand_in for sitting in side) else None
 
     def eye(self, seat: Seat) -> Seat:
         """Through whose eyes `seat` sees: its own, or the WATCHER's where all is open or it is none."""
@@ -174,20 +205,29 @@ class Table:
         """The game as it was played, its chance to be checked. The table must be over. Raises BadRecord."""
         game = self.face.game
         answers = tuple(
-            Answered(one.seat, game.read_answer(one.answer), one.known_to) for one in self.answers
+            Answered(one.seat, game.read_answer(one.answer), one.known_to) for one in counting(self.answers)
         )
         ended_by = self.standing.ended_by
         return record_of(game, self.variant, self.seats, answers, ended_by, self.luck(), self.revision)
 
     # -- steps: what a command would do ------------------------------------------------
-    def played(self, seat: Seat, choice: int, command: tuple[int, str] | None) -> Step:
+    def played(self, seat: Seat, choice: int, command: tuple[int, str] | None, by: By = "") -> Step:
         """`choice` of `seat`, played on a copy. Raises Refused; anything else raised is a fault of ours."""
         course = self._course()
-        course.answer(seat, choice)
-        offer = self.standing.draw_offer
+        course.answer(seat, choice, by)
+        standing = no_undo(self.standing)
+        offer = standing.draw_offer
         if offer != NOTHING and seat in self.face.opponents(offer, self.seats):
-            offer = NOTHING  # who plays on has declined
-        return self._stepped(course, command, replace(self.standing, draw_offer=offer), ())
+            standing = replace(standing, draw_offer=NOTHING)  # who plays on has declined
+        return self._stepped(course, command, standing, ())
+
+    def taken_back(self, seat: Seat, to: int, command: tuple[int, str] | None) -> Step:
+        """`seat` takes back all that was played after answer `to`; chance draws what it drew before."""
+        kept = counting([one for one in self.answers if one.number <= to])
+        course = self._course()
+        course.take_back(seat, to, self._led_to(kept), self.upto + 1 - len(kept))
+        standing = replace(no_undo(self.standing), draw_offer=NOTHING)
+        return self._stepped(course, command, standing, ())
 
     def stood(self, seat: Seat, line: str, command: tuple[int, str]) -> Step:
         """`seat` leaves a standing answer, or takes it back with an empty line. Raises BadStanding."""
@@ -207,7 +247,7 @@ class Table:
             return Step(Change(ended(standing), command=command))
         giving_up = self.standing.giving_up | only(seat)
         standing = replace(self.standing, giving_up=giving_up)
-        if all(holds(giving_up, other.seat) for other in self.sittings if other.kind == "person"):
+        if all(holds(giving_up, other.seat) for other in self.people()):
             standing = ended(replace(standing, ended_by="abandoned"))
         return Step(Change(standing, command=command))
 
@@ -230,7 +270,7 @@ class Table:
     def rematch_wanted(self, seat: Seat, command: tuple[int, str], next_id: str) -> Step:
         """`seat` wants another game; if now every person does, the table `next_id` is made."""
         sitting = replace(self.sittings[seat], wants_rematch=True)
-        people = [other for other in self.sittings if other.kind == "person" and other.seat != seat]
+        people = [other for other in self.people() if other.seat != seat]
         if self.standing.rematch or not all(other.wants_rematch for other in people):
             return Step(Change(self.standing, command=command, sittings=(sitting,)))
         next_table = new_table(
@@ -242,6 +282,8 @@ class Table:
                 Sitting((other.seat + 1) % self.seats, other.kind, other.guest, other.level, name=other.name)
                 for other in self.sittings
             ],
+            terms=replace(self.terms, begin="full"),
+            host=NOTHING if self.standing.host == NOTHING else (self.standing.host + 1) % self.seats,
         )
         standing = replace(self.standing, rematch=next_id)
         return Step(Change(standing, command=command, sittings=(sitting,), next_table=next_table))
@@ -252,11 +294,19 @@ class Table:
         return Step(Change(self.standing, command=command, sittings=(sitting,)))
 
     def seated(self, seat: Seat, guest: str, name: str, salt: str = "") -> Step:
-        """`guest` takes the open `seat`; when no seat is open the game begins with its first deal."""
-        sitting = Sitting(seat, "person", guest, name=name, salt=salt)
-        if any(other.kind == "open" and other.seat != seat for other in self.sittings):
-            return Step(Change(self.standing, sittings=(sitting,)))
-        return self._stepped(self._course(), None, replace(self.standing, status="playing"), (sitting,))
+        """`guest` takes the open `seat`; when nothing is waited for any more, the game begins."""
+        return self.filled((Sitting(seat, "person", guest, name=name, salt=salt),), self.standing, None)
+
+    def filled(
+        self, sittings: tuple[Sitting, ...], standing: Standing, command: tuple[int, str] | None
+    ) -> Step:
+        """Before the start, `sittings` are as they are from now on; the game begins if it now can."""
+        seats = list(self.sittings)
+        for sitting in sittings:
+            seats[sitting.seat] = sitting
+        if not may_begin(seats, self.terms):
+            return Step(Change(standing, command=command, sittings=sittings))
+        return self._stepped(self._course(), command, replace(standing, status="playing"), sittings)
 
     def fault_noted(self) -> Step:
         """What stopped the table, or that nothing does any more, as it stands in the database."""
@@ -265,7 +315,7 @@ class Table:
     # -- inside ------------------------------------------------------------------------
     def _course(self) -> Course:
         lines = len(self.log[WATCHER])
-        return Course(self.face, self.state.clone(), self.upto, self.posed, lines, self.seats)
+        return Course(self.face, self.state.clone(), self.upto, self.posed, lines, self.seats, self.skipped)
 
     def _stepped(
         self,
@@ -287,7 +337,7 @@ class Table:
         change = Change(
             rested(self.face, course, standing), played, command, tuple(changed[seat] for seat in changed)
         )
-        return Step(change, course.state, course.posed, course.lines)
+        return Step(change, course.state, course.posed, course.skipped, course.lines)
 
     # -- taking a step that is stored --------------------------------------------------
     def take(self, step: Step) -> None:
@@ -303,6 +353,7 @@ class Table:
         if step.state is not None:
             self.state = step.state
             self.posed = step.posed
+            self.skipped = step.skipped
             self.answers.extend(change.played)
             for viewer, lines in step.lines.items():
                 self.log[viewer].extend(lines)
@@ -331,10 +382,12 @@ def new_table(
     options: Mapping[str, Any],
     sittings: Sequence[Sitting],
     seed: str | None = None,
+    terms: Terms = OF_OLD,
+    host: Seat = NOTHING,
 ) -> NewTable:
     """A table of `game` for those `sittings` (in any order), ready to be stored. Raises BadOption.
 
-    Without an open seat it begins at once, with its first deal. `seed` is made here unless it is given.
+    If nothing is waited for it begins at once, with its first deal. `seed` is made here unless it is given.
     """
     face = FACES[game]
     rules = face.game
@@ -342,10 +395,10 @@ def new_table(
     variant = rules.variant(face.completed(options, len(seats)))
     chosen_seed = secrets.token_hex(SEED_BYTES) if seed is None else seed
     course = Course(face, rules.deal(variant, len(seats)), 0, 0, 0, len(seats))
-    standing = Standing("waiting")
-    if all(sitting.kind != "open" for sitting in seats):
+    standing = Standing("waiting", host=host)
+    if may_begin(seats, terms):
         course.run_on(dealer_of(luck_of(table_id, chosen_seed, seats)), {})
-        standing = Standing("playing")
+        standing = replace(standing, status="playing")
     played = course.closed()
     return NewTable(
         table_id,
@@ -357,7 +410,29 @@ def new_table(
         pack_of(rules),
         chosen_seed,
         played,
+        terms,
+        secrets.token_urlsafe(12) if terms.reach == "private" else "",
     )
+
+
+def may_begin(sittings: Sequence[Sitting], terms: Terms) -> bool:
+    """Whether a game with those `sittings` waits for nobody: no seat is open, everybody ready if need be."""
+    if any(sitting.kind == "open" for sitting in sittings):
+        return False
+    people = [sitting for sitting in sittings if sitting.kind == "person"]
+    return terms.begin == "full" or len(people) < 2 or all(sitting.ready for sitting in people)
+
+
+def last_number(answers: Sequence[Played]) -> int:
+    """The number of the last of them, 0 without any."""
+    return answers[-1].number if answers else 0
+
+
+def no_undo(standing: Standing) -> Standing:
+    """`standing` when nobody asks to take anything back."""
+    if standing.undo_seat == NOTHING:
+        return standing
+    return replace(standing, undo_seat=NOTHING, undo_to=NOTHING, undo_agreed=NOBODY)
 
 
 def rested(face: Face, course: Course, standing: Standing) -> Standing:
@@ -373,12 +448,14 @@ def rested(face: Face, course: Course, standing: Standing) -> Standing:
         waits_for=course.state.awaiting if playing and not over else NOBODY,
         draw_offer=NOTHING if over else standing.draw_offer,
         giving_up=NOBODY if over else standing.giving_up,
+        pausing=NOBODY if over else standing.pausing,
     )
 
 
 def ended(standing: Standing) -> Standing:
     """`standing` when the table has ended the game."""
-    return replace(standing, status="over", waits_for=NOBODY, draw_offer=NOTHING, giving_up=NOBODY)
+    standing = replace(standing, status="over", waits_for=NOBODY, draw_offer=NOTHING, giving_up=NOBODY)
+    return replace(no_undo(standing), paused=0, pausing=NOBODY)
 
 
 def stands_of(sittings: Sequence[Sitting]) -> dict[Seat, standings.Standing]:

@@ -14,9 +14,11 @@ from hashlib import blake2b
 from typing import Final
 
 from sanjie.core.seats import NOTHING, Seat
-from sanjie.server import wire
+from sanjie.server import keeping, wire
+from sanjie.server.drops import company
 from sanjie.server.judging import Command, Fault, Reply, judged
 from sanjie.server.live import Listener, Live
+from sanjie.server.lobby import seat_for
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
@@ -24,31 +26,53 @@ from sanjie.server.thinking import Thinkers
 
 TRIES: Final = 3  # how often a command is judged anew because the table had changed meanwhile
 AGAIN_SECONDS: Final = 2.0  # before a bot's answer that could not be stored is tried again
+SWEEP_SECONDS: Final = 30.0  # between two looks for tables whose days are over
+SOON: Final = 0.01  # an alarm rings a little after what it is for
 PACE: Final = 0.05  # seconds; most thoughts take less
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # ids are read aloud: no two letters look alike
 
 log: Final = logging.getLogger("sanjie.tables")
 
 
+def wall() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1_000)
+
+
 class Tables:
     """The tables of this process."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, pace: float = PACE) -> None:
-        """Where something is hidden, no bot answers before `pace` seconds have passed."""
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, pace: float = PACE, now: Callable[[], int] = wall
+    ) -> None:
+        """Where something is hidden, no bot answers before `pace` seconds have passed.
+
+        `now` gives milliseconds since 1970, for clocks and for who is away.
+        """
+        self.now: Final = now
+        self.matching: Final = asyncio.Lock()  # two who look for a match find each other
+        self._began: Final = now()
         self.pace: Final = pace
         self.storage: Final = storage
         self.thinkers: Final = thinkers
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._resuming: asyncio.Task[None] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Let the bots go on where the last server stopped."""
         self._resuming = asyncio.create_task(self._resume(), name="resume")
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
     async def stop(self) -> None:
         """Stop thinking; nothing is lost, since whatever was shown is stored."""
-        tasks = [task for task in (self._resuming, *(live.thinking for live in self._live.values())) if task]
+        lives = list(self._live.values())
+        for live in lives:
+            if live.alarm is not None:
+                live.alarm.cancel()
+        of_tables = [task for live in lives for task in (live.thinking, live.tending)]
+        tasks = [task for task in (self._resuming, self._sweeping, *of_tables) if task]
         for task in tasks:
             task.cancel()
         self.thinkers.stop()  # only now: a thought that is cut off must not be taken for a bot that failed
@@ -65,6 +89,19 @@ class Tables:
                 self._drop_if_idle(live)
             await asyncio.sleep(0)  # people who come now are served between two tables
 
+    async def _sweep(self) -> None:
+        """For ever: wake tables that nobody looks at when somebody's days are over."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                for table_id in await self.storage.tables_due(self.now()):
+                    live = await self.open(table_id)
+                    if live is not None:
+                        self._wake_bots(live)
+                        self._drop_if_idle(live)
+            except Exception:
+                log.exception("not swept")
+
     # -- opening and dropping ----------------------------------------------------------
     async def open(self, table_id: str) -> Live | None:
         """The table, loaded if need be; None if there is none. Raises Unreadable."""
@@ -77,6 +114,7 @@ class Tables:
                     if table is None:
                         return None
                     live = self._live[table_id] = Live(table)
+                    self._welcome(live)
                 return live
         finally:
             if not lock.locked():
@@ -114,18 +152,81 @@ class Tables:
         """Add a connection to those who are told; the others learn that its guest is here."""
         live.listeners.add(listener)
         self._live.setdefault(live.table.id, live)
+        self._see_who_is_here(live)
         self._wake_bots(live)
         live.show_all()
 
     def leave(self, live: Live, listener: Listener) -> None:
         """Remove a connection; the others learn that its guest left."""
         live.listeners.discard(listener)
+        self._see_who_is_here(live)
         live.show_all()
         self._drop_if_idle(live)
 
     def _drop_if_idle(self, live: Live) -> None:
-        if not live.listeners and live.thinking is None and self._live.get(live.table.id) is live:
+        busy = live.listeners or live.thinking or live.tending
+        if not busy and self._live.get(live.table.id) is live:
             del self._live[live.table.id]
+            if live.alarm is not None:
+                live.alarm.cancel()
+
+    # -- what a table does by itself ---------------------------------------------------
+    def _welcome(self, live: Live) -> None:
+        """A table that has just been read: nobody is here yet, and a server that was away costs no time."""
+        clock = keeping.clock_of(live.table)
+        if clock is not None and clock.since < self._began:
+            keeping.forgiven(live.table, self.now())
+        live.company = company(live.table.sittings, (), None, self.now())
+
+    def _see_who_is_here(self, live: Live) -> None:
+        live.company = company(live.table.sittings, live.present(), live.company, self.now())
+        self._tend_soon(live)
+
+    def _tend_soon(self, live: Live) -> None:
+        """Let the table do what it now does by itself, and wake it when there is more to do."""
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        if live.tending is not None or not keeping.is_kept(live.table):
+            return
+        if keeping.own_step(live.table, live.company, self.now()) is None:
+            self._set_alarm(live)
+        else:
+            live.tending = asyncio.create_task(self._tend(live), name=f"tend {live.table.id}")
+
+    def _set_alarm(self, live: Live) -> None:
+        """Look at the table again when time has changed something; bots answer for who is late now."""
+        self._wake_bots(live)
+        due = keeping.next_due(live.table, live.company)
+        if due is None or live.thinking is not None or not live.listeners:
+            return  # who thinks looks again when it has thought, and who is not looked at is swept up
+        seconds = min(max(0.0, (due - self.now()) / 1_000), SWEEP_SECONDS) + SOON
+        live.alarm = asyncio.get_running_loop().call_later(seconds, self._tend_soon, live)
+
+    async def _tend(self, live: Live) -> None:
+        """All that the table does by itself now, then set the alarm for what comes next."""
+        again = False
+        try:
+            async with live.lock:
+                while True:
+                    now = self.now()
+                    live.company = company(live.table.sittings, live.present(), live.company, now)
+                    step = keeping.own_step(live.table, live.company, now)
+                    if step is None:
+                        break
+                    await self._carry_out(live, step)
+                    live.show_all()
+        except (Conflict, NotSaved):
+            again = True
+        except Exception as fault:
+            await self._hold(live, f"by itself: {type(fault).__name__}: {fault}")
+        finally:
+            live.tending = None
+        if again:
+            live.alarm = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._tend_soon, live)
+        else:
+            self._set_alarm(live)
+        self._drop_if_idle(live)
 
     # -- commands ----------------------------------------------------------------------
     async def command(self, live: Live, guest: str, message: Command, say: Callable[[Reply], None]) -> None:
@@ -136,12 +237,13 @@ class Tables:
             if isinstance(reply, wire.Done):
                 live.show_all()
                 self._wake_bots(live)
+                self._tend_soon(live)
 
     async def _reply(self, live: Live, guest: str, message: Command) -> Reply:
         next_id = new_id() if isinstance(message, wire.Rematch) else ""
         for _ in range(TRIES):
             try:
-                verdict = judged(live.table, guest, message, next_id)
+                verdict = judged(live.table, guest, message, next_id, self.now())
             except Fault as fault:
                 await self._hold(live, str(fault))
                 return wire.Problem(message.id, "held", "a fault stopped this table; nothing is lost")
@@ -156,8 +258,12 @@ class Tables:
             return wire.Done(message.id)
         return wire.Problem(message.id, "stale", "the table changed while this was judged")
 
-    async def join(self, live: Live, guest: str, name: str, key: str, salt: str = "") -> Seat | None:
+    async def join(
+        self, live: Live, guest: str, name: str, key: str, salt: str = "", wanted: Seat = NOTHING
+    ) -> Seat | None:
         """The open seat that `key` stands for, taken by `guest`; their own seat if they sit here already.
+
+        At a public table the key may be empty, and any open seat or the `wanted` one is taken.
 
         None if the key fits no open seat. Raises NotSaved, and Conflict if others were quicker too often.
         """
@@ -167,13 +273,14 @@ class Tables:
                 seat = table.seat_of(guest)
                 if seat != NOTHING:
                     return seat
-                seat = next((place.seat for place in table.sittings if fits(place, key)), NOTHING)
+                seat = seat_for(table, key, wanted)
                 if seat == NOTHING:
                     return None
                 try:
                     await self._carry_out(live, table.seated(seat, guest, name, salt))
                 except Conflict:
                     continue
+                self._see_who_is_here(live)
                 live.show_all()
                 self._wake_bots(live)
                 return seat
@@ -208,6 +315,7 @@ class Tables:
     async def _carry_out(self, live: Live, step: Step) -> None:
         """Store, then take. After Conflict or NotSaved the table is as its record says."""
         table = live.table
+        step = keeping.timed(table, step, self.now())
         try:
             await self.storage.change(table.id, table.version, step.change)
         except (Conflict, NotSaved) as problem:
@@ -240,8 +348,12 @@ class Tables:
 
     # -- bots --------------------------------------------------------------------------
     def _wake_bots(self, live: Live) -> None:
-        if live.thinking is None and (live.table.bots_to_answer() or live.table.bot_to_agree()):
+        if live.thinking is None and (self._bots(live.table) or live.table.bot_to_agree()):
             live.thinking = asyncio.create_task(self._think(live), name=f"think {live.table.id}")
+
+    def _bots(self, table: Table) -> list[Sitting]:
+        """The seats that bots must answer for now."""
+        return table.bots_to_answer(keeping.late(table, self.now()))
 
     async def _think(self, live: Live) -> None:
         """Do everything that bots owe here, until people have the word."""
@@ -256,6 +368,7 @@ class Tables:
                     await self._hold(live, f"answer {live.table.upto + 1}: {type(fault).__name__}: {fault}")
         finally:
             live.thinking = None
+            self._tend_soon(live)
             self._drop_if_idle(live)
 
     async def _bot_agrees(self, live: Live) -> bool:
@@ -273,7 +386,7 @@ class Tables:
 
     async def _bots_answer(self, live: Live) -> bool:
         """The decisions of all bots that are asked, each thinking by itself; False if none is."""
-        bots = live.table.bots_to_answer()
+        bots = self._bots(live.table)
         outcomes = await asyncio.gather(
             *(self._bot_answers(live, bot) for bot in bots), return_exceptions=True
         )
@@ -287,20 +400,22 @@ class Tables:
         table, posed, began = live.table, live.table.posed, time.monotonic()
         game = table.face.game
         choice = await self.thinkers.choose(
-            game.name, table.view(bot.seat), bot.level, seed_of(table, bot.seat)
+            game.name, table.view(bot.seat), table.level_at(bot.seat), seed_of(table, bot.seat)
         )
         if not table.face.is_open:  # how long it thought might tell what it holds
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         async with live.lock:
-            moved = live.table is not table or table.posed != posed or bot.seat not in table.asked()
+            owes = any(one.seat == bot.seat for one in self._bots(table))  # or its person is back
+            moved = live.table is not table or table.posed != posed or not owes
             if moved or table.bot_to_agree() is not None:
                 return  # somebody resigned meanwhile, or offered a draw: look again
             options = table.state.options(bot.seat)
             if choice is None or choice not in options:
-                facts = {"table": table.id, "number": table.upto + 1, "level": bot.level}
+                facts = {"table": table.id, "number": table.upto + 1, "level": table.level_at(bot.seat)}
                 log.error("bot replaced", extra={"facts": facts})
                 choice = options[0]  # any legal answer keeps the game going
-            await self._bot_does(live, table.played(bot.seat, choice, None))
+            by = keeping.answered_by(table, bot.seat)
+            await self._bot_does(live, table.played(bot.seat, choice, None, by))
 
     async def _bot_does(self, live: Live, step: Step) -> None:
         try:
@@ -308,11 +423,6 @@ class Tables:
         except Conflict:
             return
         live.show_all()
-
-
-def fits(sitting: Sitting, key: str) -> bool:
-    """Whether `key` is the key of this open seat, compared in constant time."""
-    return sitting.kind == "open" and secrets.compare_digest(sitting.invite.encode(), key.encode())
 
 
 def seed_of(table: Table, seat: Seat) -> int:

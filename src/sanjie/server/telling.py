@@ -1,23 +1,31 @@
 """How a table is told to one receiver: only views and projected events, never a state."""
 
+import time
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Literal
 from zlib import crc32
 
 import msgspec
 
 from sanjie.core.seats import NOTHING, Seat, holds, members
 from sanjie.fairness import commitment
-from sanjie.server import wire
+from sanjie.server import clocks, keeping, undo, wire
+from sanjie.server.clocks import SECOND, Pace
+from sanjie.server.drops import lost_by_leaving
 from sanjie.server.stored import Line, Sitting
 from sanjie.server.table import Table
+from sanjie.server.terms import Contract, Terms
 
 
-def told(table: Table, seat: Seat, events_from: int, present: Collection[str]) -> wire.Table:
+def told(
+    table: Table, seat: Seat, events_from: int, present: Collection[str], now: int | None = None
+) -> wire.Table:
     """The table for `seat` (NOTHING for a watcher), with the log from line `events_from` on.
 
-    `present` holds the guests who are connected. Seats, options and view are encoded already.
+    `present` holds the guests who are connected, `now` is in milliseconds since 1970, by default this moment.
+    Seats, options, terms and view are encoded already.
     """
+    here = seat != NOTHING
     standing = table.standing
     return wire.Table(
         table=table.id,
@@ -35,9 +43,19 @@ def told(table: Table, seat: Seat, events_from: int, present: Collection[str]) -
         fairness=table.once("fairness", None, lambda: fairness(table)),
         ending=table.once("ending", None, lambda: ending(table)),
         rematch=standing.rematch,
-        invite=invite(table) if seat != NOTHING else "",
+        invite=invite(table) if here else "",
         events=table.told(seat)[events_from:],
         events_from=events_from,
+        terms=table.once("terms", None, lambda: raw(terms_told(table.terms))),
+        host=standing.host,
+        invites=invites(table) if here else [],
+        watch=watch(table) if here else "",
+        clock=clock_told(table, int(time.time() * 1_000) if now is None else now),
+        paused=bool(standing.paused),
+        pausing=members(standing.pausing),
+        can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
+        undo_asked=standing.undo_seat,
+        undo_agreed=members(standing.undo_agreed),
     )
 
 
@@ -60,6 +78,8 @@ def seat_info(sitting: Sitting, present: bool) -> wire.SeatInfo:
         level=sitting.level,
         present=present or sitting.kind == "bot",
         wants_rematch=sitting.wants_rematch,
+        ready=sitting.ready,
+        stand_in=sitting.stand_in,
     )
 
 
@@ -97,13 +117,19 @@ def ending(table: Table) -> wire.Ending | None:
     standing = table.standing
     if standing.status != "over" or table.fault:
         return None
+    forfeits = lost_by_leaving(table.terms.contract, table.sittings)
     if standing.ended_by == "rules":
         winners = members(table.state.outcome().winners)
-        return wire.Ending("rules", table.face.ending(table.view(NOTHING)), winners, NOTHING)
+        face, view = table.face, table.view(NOTHING)
+        scores = [
+            wire.ScoreLine(one.seat, one.clause, one.name, one.about, one.points) for one in face.scores(view)
+        ]
+        return wire.Ending("rules", face.ending(view), winners, NOTHING, face.reason(view), forfeits, scores)
     if standing.ended_by == "resigned":
         winners = table.face.opponents(standing.ended_seat, table.seats)
-        return wire.Ending("resigned", "", winners, standing.ended_seat)
-    return wire.Ending("abandoned" if standing.ended_by == "abandoned" else "agreed", "", [], NOTHING)
+        return wire.Ending("resigned", "", winners, standing.ended_seat, forfeits=forfeits)
+    by: Literal["abandoned", "agreed"] = "abandoned" if standing.ended_by == "abandoned" else "agreed"
+    return wire.Ending(by, "", [], NOTHING, forfeits=forfeits)
 
 
 def invite(table: Table) -> str:
@@ -112,6 +138,68 @@ def invite(table: Table) -> str:
         if sitting.kind == "open":
             return f"/t/{table.id}?k={sitting.invite}"
     return ""
+
+
+def invites(table: Table) -> list[str]:
+    """Seat by seat the path of the link to it, empty where the seat is not open."""
+    return [f"/t/{table.id}?k={one.invite}" if one.kind == "open" else "" for one in table.sittings]
+
+
+def watch(table: Table) -> str:
+    """Path of the link to watch. At a private table it has a key that opens no seat."""
+    return f"/t/{table.id}?k={table.watch}" if table.watch else f"/t/{table.id}"
+
+
+def terms_told(terms: Terms) -> wire.Terms:
+    """What a table has agreed on, in seconds."""
+    pace, contract = terms.pace, terms.contract
+    return wire.Terms(
+        terms.reach,
+        terms.begin,
+        wire.ClockTerms(
+            pace.kind,
+            pace.base // SECOND,
+            pace.increment // SECOND,
+            pace.cap // SECOND,
+            pace.shared // SECOND,
+            pace.vacation // SECOND,
+        ),
+        wire.DropTerms(contract.grace // SECOND, contract.level, contract.returns, contract.counts),
+    )
+
+
+def terms_of(wanted: wire.Terms) -> Terms:
+    """The same for the table, in milliseconds."""
+    clock, drop = wanted.clock, wanted.drop
+    return Terms(
+        wanted.reach,
+        wanted.begin,
+        Pace(
+            clock.kind,
+            clock.base * SECOND,
+            clock.increment * SECOND,
+            clock.cap * SECOND,
+            clock.shared * SECOND,
+            clock.vacation * SECOND,
+        ),
+        Contract(drop.grace * SECOND, drop.level, drop.returns, drop.counts),
+    )
+
+
+def clock_told(table: Table, now: int) -> wire.ClockInfo | None:
+    """The clocks as they are `now`; None if there are none or the game has not begun."""
+    clock = keeping.clock_of(table)
+    if clock is None:
+        return None
+    clock = clocks.settled(table.terms.pace, clock, now)
+    return wire.ClockInfo(
+        [clocks.left(table.terms.pace, clock, seat, now) for seat in range(table.seats)],
+        members(clock.running),
+        clock.shared,
+        bool(clock.stopped),
+        list(clock.vacations),
+        members(clock.away),
+    )
 
 
 def line_of(line: Line, present: Collection[str]) -> wire.TableLine:
@@ -124,6 +212,7 @@ def line_of(line: Line, present: Collection[str]) -> wire.TableLine:
         status=status,
         seats=[seat_info(sitting, sitting.guest in present) for sitting in line.table.sittings],
         you=line.you,
-        your_move=status == "playing" and holds(standing.waits_for, line.you),
+        your_move=status == "playing" and line.you != NOTHING and holds(standing.waits_for, line.you),
         turn=standing.turn,
+        terms=terms_told(line.table.terms),
     )

@@ -16,11 +16,51 @@ from sanjie.fairness import LONGEST_SALT
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # the client's own name for a command
 TableStatus = Literal["waiting", "playing", "over", "held"]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)]
 SaltText = Annotated[str, msgspec.Meta(max_length=LONGEST_SALT)]
 
 
 class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """Every message has a `type`."""
+
+
+# -- what a table agrees on ------------------------------------------------------------
+
+
+class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long one thinks, in seconds. With "none" all the rest is 0.
+
+    "real": a bank of `base` for each seat, `increment` for each decision, none longer than `cap` (0: as long
+    as the bank). "days": `base` for each decision anew, and `vacation` that each seat may be away in a game.
+    A question to several at once has `shared` for all of them and costs nobody's bank. When time is up, a bot
+    answers that one question.
+    """
+
+    kind: Literal["none", "real", "days"] = "none"
+    base: Seconds = 0
+    increment: Seconds = 0
+    cap: Seconds = 0
+    shared: Seconds = 0
+    vacation: Seconds = 0
+
+
+class DropTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens to who is away while others are there and wait for them."""
+
+    grace: Seconds = 300  # seconds until a bot stands in; 0: the table waits as long as it takes
+    level: Annotated[int, msgspec.Meta(ge=1, le=9)] = 2  # of that bot
+    returns: bool = True  # whether one may take the seat back
+    counts: Literal["played", "lost"] = "played"  # as what the result counts for whose bot ended the game
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table agrees on beside its game, shown to everybody before they sit down."""
+
+    reach: Literal["public", "link", "private"] = "link"  # who finds it: all, who has its address, a key
+    begin: Literal["full", "ready"] = "full"  # when the last seat is taken, or when everybody is ready
+    clock: ClockTerms = ClockTerms()
+    drop: DropTerms = DropTerms()
 
 
 # -- from the browser ------------------------------------------------------------------
@@ -89,6 +129,76 @@ class Salt(Base, frozen=True, tag="salt"):
     salt: SaltText
 
 
+class Ready(Base, frozen=True, tag="ready"):
+    """Before the start: say that one is ready, or is not. Some tables begin when everybody is."""
+
+    id: Id
+    ready: bool
+
+
+class Leave(Base, frozen=True, tag="leave"):
+    """Get up. Before the start the seat is open again, later a bot plays on until one comes back."""
+
+    id: Id
+
+
+class Kick(Base, frozen=True, tag="kick"):
+    """The host removes who sits at `seat`, before the start."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Fill(Base, frozen=True, tag="fill"):
+    """The host puts a bot of `level` on a seat without a person, before the start; 0 opens it for people."""
+
+    id: Id
+    seat: SeatNumber
+    level: Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+
+class ComeBack(Base, frozen=True, tag="come_back"):
+    """Take one's seat back from the bot that stands in."""
+
+    id: Id
+
+
+class Pause(Base, frozen=True, tag="pause"):
+    """Want a pause; it begins when everybody who plays does. Nothing is answered while it lasts."""
+
+    id: Id
+
+
+class Resume(Base, frozen=True, tag="resume"):
+    """End the pause for all, or want none any more."""
+
+    id: Id
+
+
+class Undo(Base, frozen=True, tag="undo"):
+    """Take one's last answer back, or agree that another's is.
+
+    It is done at once if nobody has acted since and it showed nothing (`Table.can_undo`), or only bots play
+    with one; else when everybody agrees. `after` as in `Answer`.
+    """
+
+    id: Id
+    after: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class DeclineUndo(Base, frozen=True, tag="decline_undo"):
+    """Decline or withdraw what `Undo` asks. Who plays on declines, too."""
+
+    id: Id
+
+
+class Vacation(Base, frozen=True, tag="vacation"):
+    """At a table with days for each decision: go on vacation, or come back from it."""
+
+    id: Id
+    away: bool
+
+
 class Rematch(Base, frozen=True, tag="rematch"):
     """Want another game with the same people and options; it starts when every person wants it."""
 
@@ -100,7 +210,27 @@ class Ping(Base, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Answer | Why | Preview | Resign | GoOn | OfferDraw | DeclineDraw | Stand | Salt | Rematch | Ping
+    Answer
+    | Why
+    | Preview
+    | Resign
+    | GoOn
+    | OfferDraw
+    | DeclineDraw
+    | Stand
+    | Salt
+    | Ready
+    | Leave
+    | Kick
+    | Fill
+    | ComeBack
+    | Pause
+    | Resume
+    | Undo
+    | DeclineUndo
+    | Vacation
+    | Rematch
+    | Ping
 )
 
 # -- from the server -------------------------------------------------------------------
@@ -115,10 +245,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: int  # a bot's, 1..; 0 for people
     present: bool  # connected now; a bot always is
     wants_rematch: bool
+    ready: bool = False  # has said so before the start
+    stand_in: int = 0  # level of the bot that answers for this person now; 0 none does
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """One line of the log; its words are `<game>-event-<name>` with `args`."""
+    """One line of the log; its words are `<game>-event-<name>` with `args`.
+
+    Only "taken-back" is the table's own, of `seat`; its words are `table-event-taken-back`.
+    """
 
     index: int  # position in the log of the table, from 0
     number: int  # of the answer that caused it, from 1; 0 before the first
@@ -146,6 +281,30 @@ class Ending(msgspec.Struct, frozen=True):
     clause: str  # of the rulebook; empty when the table ended it
     winners: list[int]  # seats; empty for a draw, and when all gave up
     seat: int  # who resigned; -1 otherwise
+    reason: str = ""  # the rules' own word for it, where a clause covers several; empty if the table ended it
+    forfeits: list[int] = []  # seats for which it counts as lost, because a bot ended the game in their place
+    scores: list["ScoreLine"] = []  # every point that counted, in games that count points
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """Points of a seat under one clause of the rulebook. Words: `<game>-score-<name>`."""
+
+    seat: int
+    clause: str
+    name: str
+    about: str  # id of what they are for, empty for nothing in particular
+    points: int
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    """The clocks at the moment this was sent, in milliseconds."""
+
+    left: list[int]  # of each seat: for the question it is asked, or else in its bank
+    running: list[int]  # seats whose time runs now
+    shared: bool  # whether those share one clock
+    stopped: bool  # nothing runs: a pause, or nobody who plays is here
+    vacation: list[int]  # what each seat has left of it
+    away: list[int]  # seats on vacation
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -177,6 +336,18 @@ class Table(Base, frozen=True, tag="table"):
     invite: str  # path of the link to an open seat, for people who sit here; else empty
     events: list[Happening]  # from index `events_from` on; the whole log when the socket opens
     events_from: int
+    terms: Terms = Terms()
+    host: int = -1  # seat of who may remove others before the start
+    invites: list[
+        str
+    ] = []  # seat by seat the path of the link to it, empty if it is not open; for who sits here
+    watch: str = ""  # path of the link to watch, for who sits here
+    clock: ClockInfo | None = None
+    paused: bool = False  # by consent: nothing is answered
+    pausing: list[int] = []  # seats that want a pause
+    can_undo: bool = False  # whether the receiver's last answer can be taken back without asking
+    undo_asked: int = -1  # seat that asks everybody to take its last answer back
+    undo_agreed: list[int] = []  # seats that agree to it
 
 
 class Because(Base, frozen=True, tag="because"):
@@ -214,6 +385,13 @@ class Problem(Base, frozen=True, tag="problem"):
         "not-over",
         "over",
         "no-draws",
+        "not-host",
+        "bad-seat",
+        "paused",
+        "stood-in",
+        "no-return",
+        "nothing-to-undo",
+        "no-vacation",
         "no-preview",
         "bad-standing",
         "held",
@@ -285,6 +463,7 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, str | int] = {}
+    terms: Terms = Terms()
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -294,10 +473,14 @@ class Created(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/<id>/join: take the open seat that the link's key stands for; answered by Joined."""
+    """POST /api/tables/<id>/join: take the open seat that the link's key stands for; answered by Joined.
 
-    key: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    At a public table the key may be empty; then `seat` says which seat one wants, -1 any.
+    """
+
+    key: Annotated[str, msgspec.Meta(max_length=64)] = ""
     salt: SaltText = ""  # what one adds to chance
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=7)] = -1
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -307,8 +490,22 @@ class Joined(msgspec.Struct, frozen=True):
     seat: int
 
 
+class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/match: sit down at a public table of `game` for so many that waits, or open one; Joined.
+
+    Only tables with the options and terms that are usual for a match count: no clock, begun when full.
+    """
+
+    game: str
+    seats: Annotated[int, msgspec.Meta(ge=2, le=8)]
+
+
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list. GET /api/tables gives those the visitor sits at, the waiting ones first."""
+    """A table in a list.
+
+    GET /api/tables gives those the visitor sits at: first where it is their move, then those that wait for
+    people. GET /api/lobby gives the public ones: first those with an open seat, then those to watch.
+    """
 
     table: str
     game: str
@@ -317,6 +514,7 @@ class TableLine(msgspec.Struct, frozen=True):
     you: int
     your_move: bool
     turn: int
+    terms: Terms = Terms()
 
 
 ApiProblemName = Literal[
@@ -324,6 +522,7 @@ ApiProblemName = Literal[
     "bad-request",
     "bad-option",
     "bad-seats",
+    "bad-terms",
     "bad-salt",
     "bad-name",
     "bad-key",

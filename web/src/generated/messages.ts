@@ -6,7 +6,27 @@
  */
 
 export type ClientMessage =
-  Answer | Why | Preview | Resign | GoOn | OfferDraw | DeclineDraw | Stand | Salt | Rematch | Ping;
+  | Answer
+  | Why
+  | Preview
+  | Resign
+  | GoOn
+  | OfferDraw
+  | DeclineDraw
+  | Stand
+  | Salt
+  | Ready
+  | Leave
+  | Kick
+  | Fill
+  | ComeBack
+  | Pause
+  | Resume
+  | Undo
+  | DeclineUndo
+  | Vacation
+  | Rematch
+  | Ping;
 export type ServerMessage = Table | Because | Previewed | Problem | Done | Pong;
 export type Table = ArasTable | GuixiTable | HuntersTable;
 export type Previewed = ArasPreviewed | GuixiPreviewed | HuntersPreviewed;
@@ -21,6 +41,7 @@ export interface Messages {
   Created: Created;
   Join: Join;
   Joined: Joined;
+  Match: Match;
   TableLine: TableLine;
   AccountInfo: AccountInfo;
   Login: Login;
@@ -106,6 +127,85 @@ export interface Salt {
   salt: string;
 }
 /**
+ * Before the start: say that one is ready, or is not. Some tables begin when everybody is.
+ */
+export interface Ready {
+  type: "ready";
+  id: string;
+  ready: boolean;
+}
+/**
+ * Get up. Before the start the seat is open again, later a bot plays on until one comes back.
+ */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+/**
+ * The host removes who sits at `seat`, before the start.
+ */
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat: number;
+}
+/**
+ * The host puts a bot of `level` on a seat without a person, before the start; 0 opens it for people.
+ */
+export interface Fill {
+  type: "fill";
+  id: string;
+  seat: number;
+  level: number;
+}
+/**
+ * Take one's seat back from the bot that stands in.
+ */
+export interface ComeBack {
+  type: "come_back";
+  id: string;
+}
+/**
+ * Want a pause; it begins when everybody who plays does. Nothing is answered while it lasts.
+ */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+/**
+ * End the pause for all, or want none any more.
+ */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+/**
+ * Take one's last answer back, or agree that another's is.
+ *
+ * It is done at once if nobody has acted since and it showed nothing (`Table.can_undo`), or only bots play
+ * with one; else when everybody agrees. `after` as in `Answer`.
+ */
+export interface Undo {
+  type: "undo";
+  id: string;
+  after: number;
+}
+/**
+ * Decline or withdraw what `Undo` asks. Who plays on declines, too.
+ */
+export interface DeclineUndo {
+  type: "decline_undo";
+  id: string;
+}
+/**
+ * At a table with days for each decision: go on vacation, or come back from it.
+ */
+export interface Vacation {
+  type: "vacation";
+  id: string;
+  away: boolean;
+}
+/**
  * Want another game with the same people and options; it starts when every person wants it.
  */
 export interface Rematch {
@@ -143,6 +243,16 @@ export interface ArasTable {
   invite: string;
   events: Happening[];
   events_from: number;
+  terms?: Terms;
+  host?: number;
+  invites?: string[];
+  watch?: string;
+  clock?: ClockInfo | null;
+  paused?: boolean;
+  pausing?: number[];
+  can_undo?: boolean;
+  undo_asked?: number;
+  undo_agreed?: number[];
 }
 /**
  * Who sits there.
@@ -154,6 +264,8 @@ export interface SeatInfo {
   level: number;
   present: boolean;
   wants_rematch: boolean;
+  ready?: boolean;
+  stand_in?: number;
 }
 /**
  * The whole table.
@@ -240,9 +352,24 @@ export interface Ending {
   clause: string;
   winners: number[];
   seat: number;
+  reason?: string;
+  forfeits?: number[];
+  scores?: ScoreLine[];
+}
+/**
+ * Points of a seat under one clause of the rulebook. Words: `<game>-score-<name>`.
+ */
+export interface ScoreLine {
+  seat: number;
+  clause: string;
+  name: string;
+  about: string;
+  points: number;
 }
 /**
  * One line of the log; its words are `<game>-event-<name>` with `args`.
+ *
+ * Only "taken-back" is the table's own, of `seat`; its words are `table-event-taken-back`.
  */
 export interface Happening {
   index: number;
@@ -256,6 +383,51 @@ export interface Happening {
   places: string[];
   notation: string;
   clause: string;
+}
+/**
+ * What a table agrees on beside its game, shown to everybody before they sit down.
+ */
+export interface Terms {
+  reach?: "link" | "private" | "public";
+  begin?: "full" | "ready";
+  clock?: ClockTerms;
+  drop?: DropTerms;
+}
+/**
+ * How long one thinks, in seconds. With "none" all the rest is 0.
+ *
+ * "real": a bank of `base` for each seat, `increment` for each decision, none longer than `cap` (0: as long
+ * as the bank). "days": `base` for each decision anew, and `vacation` that each seat may be away in a game.
+ * A question to several at once has `shared` for all of them and costs nobody's bank. When time is up, a bot
+ * answers that one question.
+ */
+export interface ClockTerms {
+  kind?: "days" | "none" | "real";
+  base?: number;
+  increment?: number;
+  cap?: number;
+  shared?: number;
+  vacation?: number;
+}
+/**
+ * What happens to who is away while others are there and wait for them.
+ */
+export interface DropTerms {
+  grace?: number;
+  level?: number;
+  returns?: boolean;
+  counts?: "lost" | "played";
+}
+/**
+ * The clocks at the moment this was sent, in milliseconds.
+ */
+export interface ClockInfo {
+  left: number[];
+  running: number[];
+  shared: boolean;
+  stopped: boolean;
+  vacation: number[];
+  away: number[];
 }
 /**
  * The table as the receiver may see it, whole.
@@ -282,6 +454,16 @@ export interface GuixiTable {
   invite: string;
   events: Happening[];
   events_from: number;
+  terms?: Terms1;
+  host?: number;
+  invites?: string[];
+  watch?: string;
+  clock?: ClockInfo | null;
+  paused?: boolean;
+  pausing?: number[];
+  can_undo?: boolean;
+  undo_asked?: number;
+  undo_agreed?: number[];
 }
 /**
  * The whole table.
@@ -466,6 +648,15 @@ export interface Side {
   winner: boolean;
 }
 /**
+ * What a table agrees on beside its game, shown to everybody before they sit down.
+ */
+export interface Terms1 {
+  reach?: "link" | "private" | "public";
+  begin?: "full" | "ready";
+  clock?: ClockTerms;
+  drop?: DropTerms;
+}
+/**
  * The table as the receiver may see it, whole.
  */
 export interface HuntersTable {
@@ -490,6 +681,16 @@ export interface HuntersTable {
   invite: string;
   events: Happening[];
   events_from: number;
+  terms?: Terms2;
+  host?: number;
+  invites?: string[];
+  watch?: string;
+  clock?: ClockInfo | null;
+  paused?: boolean;
+  pausing?: number[];
+  can_undo?: boolean;
+  undo_asked?: number;
+  undo_agreed?: number[];
 }
 /**
  * The whole table.
@@ -615,6 +816,15 @@ export interface HuntersPlayer {
   shows: string[];
 }
 /**
+ * What a table agrees on beside its game, shown to everybody before they sit down.
+ */
+export interface Terms2 {
+  reach?: "link" | "private" | "public";
+  begin?: "full" | "ready";
+  clock?: ClockTerms;
+  drop?: DropTerms;
+}
+/**
  * Answer to `Why`, and what a refused `Answer` or `Preview` gets. Words: `<game>-clause-<name>`.
  */
 export interface Because {
@@ -663,19 +873,26 @@ export interface Problem {
   id: string;
   name:
     | "bad-message"
+    | "bad-seat"
     | "bad-standing"
     | "held"
     | "no-draws"
     | "no-preview"
+    | "no-return"
     | "no-such-table"
+    | "no-vacation"
+    | "not-host"
     | "not-over"
     | "not-saved"
     | "not-seated"
     | "not-started"
     | "not-your-turn"
+    | "nothing-to-undo"
     | "over"
+    | "paused"
     | "stale"
     | "started"
+    | "stood-in"
     | "too-fast"
     | "too-large";
   detail: string;
@@ -748,6 +965,7 @@ export interface CreateTable {
   options?: {
     [k: string]: string | number;
   };
+  terms?: Terms3;
 }
 /**
  * How one seat of a new table is filled.
@@ -757,6 +975,15 @@ export interface WantedSeat {
   level?: number;
 }
 /**
+ * What a table agrees on beside its game, shown to everybody before they sit down.
+ */
+export interface Terms3 {
+  reach?: "link" | "private" | "public";
+  begin?: "full" | "ready";
+  clock?: ClockTerms;
+  drop?: DropTerms;
+}
+/**
  * The new table; its page is /t/<table>.
  */
 export interface Created {
@@ -764,10 +991,13 @@ export interface Created {
 }
 /**
  * POST /api/tables/<id>/join: take the open seat that the link's key stands for; answered by Joined.
+ *
+ * At a public table the key may be empty; then `seat` says which seat one wants, -1 any.
  */
 export interface Join {
-  key: string;
+  key?: string;
   salt?: string;
+  seat?: number;
 }
 /**
  * Your seat.
@@ -777,7 +1007,19 @@ export interface Joined {
   seat: number;
 }
 /**
- * A table in a list. GET /api/tables gives those the visitor sits at, the waiting ones first.
+ * POST /api/match: sit down at a public table of `game` for so many that waits, or open one; Joined.
+ *
+ * Only tables with the options and terms that are usual for a match count: no clock, begun when full.
+ */
+export interface Match {
+  game: "aras" | "guixi" | "hunters";
+  seats: number;
+}
+/**
+ * A table in a list.
+ *
+ * GET /api/tables gives those the visitor sits at: first where it is their move, then those that wait for
+ * people. GET /api/lobby gives the public ones: first those with an open seat, then those to watch.
  */
 export interface TableLine {
   table: string;
@@ -787,6 +1029,16 @@ export interface TableLine {
   you: number;
   your_move: boolean;
   turn: number;
+  terms?: Terms4;
+}
+/**
+ * What a table agrees on beside its game, shown to everybody before they sit down.
+ */
+export interface Terms4 {
+  reach?: "link" | "private" | "public";
+  begin?: "full" | "ready";
+  clock?: ClockTerms;
+  drop?: DropTerms;
 }
 /**
  * GET /api/account. A guest has an empty name and nothing else.
@@ -878,6 +1130,7 @@ export interface ApiProblem {
     | "bad-request"
     | "bad-salt"
     | "bad-seats"
+    | "bad-terms"
     | "fault"
     | "held"
     | "last-way-in"

@@ -1,0 +1,72 @@
+"""Before the start of a game: who sits where, who is ready, whom the host removes. Steps of a table."""
+
+import secrets
+from dataclasses import replace
+
+from sanjie.core.seats import NOTHING, Seat
+from sanjie.server.stored import Change, Sitting, Standing
+from sanjie.server.table import Step, Table, ended
+
+Command = tuple[int, str]
+
+
+def open_seat(seat: Seat) -> Sitting:
+    """A seat that is open again, with a new key: links of before open it no more."""
+    return Sitting(seat, "open", invite=new_key())
+
+
+def new_key() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def readied(table: Table, seat: Seat, ready: bool, command: Command) -> Step:
+    """`seat` says that it is ready, or is not any more; with the last one the game begins."""
+    return table.filled((replace(table.sittings[seat], ready=ready),), table.standing, command)
+
+
+def got_up(table: Table, seat: Seat, command: Command) -> Step:
+    """The person at `seat` leaves before the start: another is host, or with the last one all is over."""
+    standing = table.standing
+    others = [one.seat for one in table.people() if one.seat != seat]
+    if not others:
+        over = ended(replace(standing, ended_by="abandoned", host=NOTHING))
+        return Step(Change(over, command=command, sittings=(open_seat(seat),)))
+    if standing.host == seat:
+        standing = replace(standing, host=others[0])
+    return emptied(table, seat, standing, command)
+
+
+def emptied(table: Table, seat: Seat, standing: Standing, command: Command) -> Step:
+    """`seat` is open again; nobody is ready any more, since the company has changed."""
+    rest = [replace(one, ready=False) for one in table.people() if one.ready and one.seat != seat]
+    return Step(Change(standing, command=command, sittings=(open_seat(seat), *rest)))
+
+
+def filled_by_host(table: Table, seat: Seat, level: int, command: Command) -> Step:
+    """The host puts a bot of `level` on `seat`, or opens it (0) for people."""
+    if level == 0:
+        return emptied(table, seat, table.standing, command)
+    return table.filled((Sitting(seat, "bot", level=level),), table.standing, command)
+
+
+def key_fits(table: Table, key: str) -> bool:
+    """Whether `key` lets one see this table: that of an open seat, or that to watch; in constant time."""
+    keys = [one.invite for one in table.sittings if one.kind == "open"] + [table.watch]
+    return any(secrets.compare_digest(one.encode(), key.encode()) for one in keys if one)
+
+
+def may_see(table: Table, guest: str, key: str) -> bool:
+    """Whether `guest` may look at the table: anybody may who found it, unless it is private."""
+    return table.terms.reach != "private" or table.seat_of(guest) != NOTHING or key_fits(table, key)
+
+
+def seat_for(table: Table, key: str, wanted: Seat) -> Seat:
+    """The open seat that `key` opens; at a public table without a key the `wanted` one, or the first (-1)."""
+    seats = [one for one in table.sittings if one.kind == "open"]
+    if key:
+        fits = (one.seat for one in seats if secrets.compare_digest(one.invite.encode(), key.encode()))
+        return next(fits, NOTHING)
+    if table.terms.reach != "public":
+        return NOTHING
+    return next((one.seat for one in seats if wanted in (NOTHING, one.seat)), NOTHING)

@@ -1,0 +1,63 @@
+"""Taking an answer back: at once while nobody has seen or done anything since, else when everybody agrees.
+
+Nothing is erased. The taking back is a row of the record, the answers before it stay, and chance draws the
+same again: nobody gets other cards by it.
+"""
+
+from dataclasses import replace
+
+from sanjie.core.seats import NOBODY, NOTHING, Seat, holds, only
+from sanjie.server.course import counting
+from sanjie.server.stored import Change, Played
+from sanjie.server.table import Step, Table, no_undo
+
+Command = tuple[int, str]
+
+
+def own_last(table: Table, seat: Seat) -> Played | None:
+    """The last answer that `seat` gave itself and that still counts, or None."""
+    return next((one for one in reversed(counting(table.answers)) if one.seat == seat and not one.by), None)
+
+
+def before(table: Table, number: int) -> int:
+    """The number of the answer that counts before answer `number`; 0 if that is the first."""
+    return max((one.number for one in counting(table.answers) if one.number < number), default=0)
+
+
+def is_free(table: Table, seat: Seat) -> bool:
+    """Whether the last answer of `seat` can be taken back without asking: nobody acted, nothing was shown.
+
+    Where something is hidden an answer may have shown it unless the same question is still open to others.
+    """
+    last = table.answers[-1] if table.answers else None
+    if last is not None and last.by == "undo":
+        kept = counting(table.answers)
+        last = kept[-1] if kept else None
+    if last is None or last.seat != seat or last.by or table.standing.status != "playing":
+        return False
+    return table.face.is_open or table.posed < last.number
+
+
+def wanted(table: Table, seat: Seat, command: Command) -> Step | None:
+    """`seat` wants its last answer back, or agrees to what somebody else wants; None if it gave no answer."""
+    standing = table.standing
+    asked_by = standing.undo_seat
+    if asked_by not in (NOTHING, seat):
+        agreed = standing.undo_agreed | only(seat)
+        if all(holds(agreed, one.seat) for one in table.people() if one.seat != asked_by):
+            return table.taken_back(asked_by, standing.undo_to, command)
+        return Step(Change(replace(standing, undo_agreed=agreed), command=command))
+    last = own_last(table, seat)
+    if last is None:
+        return None
+    to = before(table, last.number)
+    others = [one for one in table.people() if one.seat != seat]
+    if is_free(table, seat) or not others:
+        return table.taken_back(seat, to, command)
+    asking = replace(standing, undo_seat=seat, undo_to=to, undo_agreed=NOBODY)
+    return Step(Change(asking, command=command))
+
+
+def declined(table: Table, command: Command) -> Step:
+    """Nothing is taken back: declined, or no longer wanted."""
+    return Step(Change(no_undo(table.standing), command=command))
