@@ -1,6 +1,7 @@
 /** What is said at a table of Guixi: seats, cards, decisions and events by their names, in the language chosen now. */
 import type { GuixiTable, GuixiView, Happening, Item } from "../../generated/messages";
 import type { Language } from "../../lib/settings.svelte";
+import { eventWords } from "../../table/events";
 import { say } from "../../words/words.svelte";
 import { seatName } from "../../table/seats";
 import { heads, wordsOf, type Head, type Picked } from "./choose";
@@ -149,7 +150,7 @@ export class Speech {
     put("king", (id) => this.king(id));
     put("character", (id) => this.character(id));
     put("target", (word) => (seatOf(word) >= 0 ? this.seat(seatOf(word)) : word));
-    return say(`guixi-event-${line.name}`, args);
+    return say(eventWords("guixi", line), args);
   }
 
   /** Who did it, and the sentence: for those who hear it. */

@@ -1,5 +1,6 @@
 /** What is to be decided, in words. */
 import type { Happening, HuntersView } from "../../generated/messages";
+import { eventWords } from "../../table/events";
 import { say } from "../../words/words.svelte";
 import { directionFrom, DIRECTIONS, sideAt } from "./hexes";
 import { card, cards, type Names } from "./names";
@@ -27,7 +28,7 @@ export const clauseOf = (what: string): string => CLAUSES[what] ?? "HUNTERS-18.1
 
 /** A line of the log in words. */
 export function told(names: Names, line: Happening): string {
-  return say(`hunters-event-${line.name}`, names.spoken(line.args));
+  return say(eventWords("hunters", line), names.spoken(line.args));
 }
 
 /** The same for ears: who did it, then what. */
