@@ -888,11 +888,11 @@ guixi-table-score-won = 獲勝
 guixi-table-score-none = 沒有得分
 guixi-table-score-total = 總分
 guixi-table-ended = 遊戲結束：{ guixi-ending }。
-guixi-table-give-up = 放棄
-guixi-table-give-up-ask = 要放棄這一局嗎？
-guixi-table-give-up-about = 陣營是隱藏的，沒有人能替別人認輸：所有人都想放棄時，這一局不分勝負地結束。在那之前照常進行。
+guixi-table-give-up = 散局
+guixi-table-give-up-ask = 要散局嗎？
+guixi-table-give-up-about = 陣營是隱藏的，沒有人能替別人認輸：所有人都想散局時，這一局不分勝負地結束。在那之前照常進行。
 guixi-table-give-up-stay = 繼續玩
-guixi-table-giving-up = { $names }想放棄{ $count ->
+guixi-table-giving-up = { $names }想散局{ $count ->
        *[other] {""}
     }
 guixi-table-go-on = 還是繼續玩
