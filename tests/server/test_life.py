@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from machine import House
 from sanjie.core.chance import Rng
 from sanjie.server import tables, wire
 from sanjie.server.clocks import DAY, SECOND, Pace
@@ -22,6 +23,7 @@ from sanjie.server.tables import Tables
 from sanjie.server.telling import told
 from sanjie.server.terms import Contract, Terms
 from sanjie.server.thinking import Thinkers
+from server.people import Person, rows, two_at_a_table
 from server.worlds import SEED, guest_at, seated
 
 REAL: Final = Pace("real", base=60 * SECOND, increment=5 * SECOND, shared=20 * SECOND)
@@ -267,6 +269,17 @@ def test_days_are_over_also_where_nobody_looks(tmp_path: Path, monkeypatch: pyte
     asyncio.run(life())
 
 
+def test_who_has_days_for_a_decision_may_be_away(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with club(tmp_path, Terms(pace=DAYS, contract=DROP)) as here:
+            await here.come(1)
+            await here.wait(DAY)
+            assert (here.table.upto, here.table.sittings[0].stand_in) == (0, 0)
+            assert here.clock().left == [DAY, 2 * DAY]
+
+    asyncio.run(life())
+
+
 def test_vacation_comes_before_the_days(tmp_path: Path) -> None:
     async def life() -> None:
         async with club(tmp_path, Terms(pace=DAYS)) as here:
@@ -429,3 +442,32 @@ def test_when_all_have_left_the_bots_finish_the_game(tmp_path: Path) -> None:
             assert ending.reason == here.table.view(-1).result.reason
 
     asyncio.run(life())
+
+
+def test_over_the_wire_a_clock_runs_out_and_the_game_goes_on(house: House) -> None:
+    ann, bob = Person(house.url), Person(house.url)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    clock = {"kind": "real", "base": 2, "shared": 2}
+    made = ann.http.post("/api/tables", json={"game": "aras", "seats": seats, "terms": {"clock": clock}})
+    first = ann.open(made.json()["table"])
+    assert (first.table["clock"], first.table["terms"]["clock"]["base"]) == (None, 2)
+    bob.join(first.table["invites"][1])
+    second = bob.open(first.table["table"])
+    running = first.hear_table(lambda table: bool(table["clock"] and table["clock"]["running"] == [0]))
+    assert 0 < running["clock"]["left"][0] <= 2_000
+    assert running["clock"]["left"][1] == 2_000
+
+    second.hear_upto(4)  # nobody has done anything
+
+    stored = rows(house.data, "SELECT DISTINCT by FROM answers WHERE table_id = ?", first.table["table"])
+    assert stored == [("clock",)]
+
+
+def test_over_the_wire_one_leaves_and_comes_back(house: House) -> None:
+    first, second = two_at_a_table(house.url)
+
+    assert first.ask("leave")["type"] == "done"
+    shown = second.hear_table(lambda table: bool(table["seats"][0]["stand_in"] and table["decision"]))
+    assert shown["seats"][0]["stand_in"] == 2
+    assert first.ask("come_back")["type"] == "done"
+    assert first.hear_table(lambda table: table["seats"][0]["stand_in"] == 0)["you"] == 0

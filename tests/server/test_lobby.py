@@ -160,6 +160,26 @@ def test_the_lobby_shows_public_tables_and_one_sits_down_without_a_key(house: Ho
     assert bob.http.get("/api/lobby?game=chess").status_code == 400
 
 
+def test_a_rematch_keeps_terms_seats_and_host(house: House) -> None:
+    ann, bob = Person(house.url), Person(house.url)
+    table = create(ann, begin="ready", drop={"grace": 77})
+    first = ann.open(table)
+    bob.join(first.table["invites"][1])
+    second = bob.open(table)
+    for chair in (first, second):
+        assert chair.table["host"] == 0
+        assert chair.ask("ready", ready=True)["type"] == "done"
+    first.hear_table(lambda seen: bool(seen["status"] == "playing"))
+    first.ask("resign")
+    for chair in (first, second):
+        chair.ask("rematch")
+
+    again = ann.open(second.hear_table(lambda seen: bool(seen["rematch"]))["rematch"]).table
+
+    assert (again["you"], again["host"], again["status"]) == (1, 1, "playing")
+    assert again["terms"]["drop"]["grace"] == 77
+
+
 def test_two_who_look_for_a_match_find_each_other(house: House) -> None:
     ann, bob, eve = (Person(house.url) for _ in range(3))
     wanted = {"game": "aras", "seats": 2}

@@ -171,10 +171,17 @@ def own_step(table: Table, company: Company, now: int) -> Step | None:
         if drops.comes_back(contract, sitting, company):
             return came_back(table, sitting.seat, None)
     for seat in table.asked():
-        due = drops.due(contract, table.sittings[seat], company, table.sittings)
+        due = leaves_at(table, seat, company)
         if due is not None and due <= now:
             return stood_in(table, seat)
     return None
+
+
+def leaves_at(table: Table, seat: Seat, company: Company) -> int | None:
+    """When a bot stands in for the person at `seat`; None: never. Who has days for a decision may be away."""
+    if table.terms.pace.kind == "days":
+        return None
+    return drops.due(table.terms.contract, table.sittings[seat], company, table.sittings)
 
 
 def next_due(table: Table, company: Company) -> int | None:
@@ -186,6 +193,6 @@ def next_due(table: Table, company: Company) -> int | None:
     if clock is not None and table.asked():
         found.append(clocks.deadline(table.terms.pace, clock))
     for seat in table.asked():
-        found.append(drops.due(table.terms.contract, table.sittings[seat], company, table.sittings))
+        found.append(leaves_at(table, seat, company))
     times = [one for one in found if one is not None]
     return min(times) if times else None

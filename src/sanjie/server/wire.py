@@ -46,7 +46,7 @@ class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DropTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What happens to who is away while others are there and wait for them."""
+    """What happens to who is away while others are there and wait for them; not where one has days."""
 
     grace: Seconds = 300  # seconds until a bot stands in; 0: the table waits as long as it takes
     level: Annotated[int, msgspec.Meta(ge=1, le=9)] = 2  # of that bot

@@ -410,7 +410,7 @@ export interface ClockTerms {
   vacation?: number;
 }
 /**
- * What happens to who is away while others are there and wait for them.
+ * What happens to who is away while others are there and wait for them; not where one has days.
  */
 export interface DropTerms {
   grace?: number;
