@@ -31,7 +31,7 @@ def test_one_hero_may_play_alone(house: House) -> None:
     chair = person.open(person.create("me", game="hunters"))
 
     assert chair.table["status"] == "playing"
-    assert chair.table["decision"]["prompt"] == "act"
+    assert chair.table["decision"]["prompt"] in ("act", "parry")  # the demon king may strike at once
     assert chair.ask("offer_draw")["name"] == "no-draws"
     assert chair.ask("resign")["type"] == "done"
     ended = chair.hear_table(lambda table: bool(table["status"] == "over"))
