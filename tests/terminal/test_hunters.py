@@ -394,3 +394,20 @@ def test_leaving_is_polite(word: str) -> None:
 
     assert said.exit_code == 0
     assert said.output.endswith("The game ends here, without a result.\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "promise"),
+    [("en", "“I take (?!the blow|some)([^”]+)\\.”"), ("zh-Hant", "「我取([^」]+)。」")],
+)
+def test_bots_say_what_they_intend_before_they_do_it(language: str, promise: str) -> None:
+    ran = play(*["1"] * 40, args=f"--players 3 --level 3 --seed 5 --language {language}")
+
+    lines = [line for line in ran.output.split("\n") if re.match(r" +\d+ p[12] ", line)]
+    spoken = [place for place, line in enumerate(lines) if re.search(promise, line)]
+    assert len(spoken) >= 2, lines
+    for place in spoken:
+        found = re.search(promise, lines[place])
+        assert found is not None
+        assert lines[place].split()[:2] == lines[place + 1].split()[:2]
+        assert found[1].split()[-1] in lines[place + 1]

@@ -87,7 +87,7 @@ class HuntersLoop(Talk):
         try:
             while (seat := self.table.decider()) is not None:
                 if seat in self.table.bots:
-                    self.table.play(seat, self.table.bot_answer(seat))
+                    self.table.lead(seat)
                 else:
                     self.ask(seat)
         except (Left, EOFError, KeyboardInterrupt):
@@ -317,6 +317,10 @@ class HuntersLoop(Talk):
         """Turn, seat and sentence of one event, or of several that are told together."""
         story = told[0].story
         args = self.names.spoken(story.args, self.language)
+        if told[0].spoken:
+            wanted = words.say(self.language, story.name, **args)
+            quoted = words.say(self.language, "terminal-says", words=wanted)
+            return f"{told[0].turn:>3} {self.sign(story.seat):<3}{quoted}"
         for name in ("card", "cell"):
             if len(told) > 1 and name in args:
                 parts = [str(self.names.spoken(one.story.args, self.language)[name]) for one in told]

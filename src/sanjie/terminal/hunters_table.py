@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sanjie.core.chance import Dealer, Rng
 from sanjie.core.game import NotationError, Reason, Story
@@ -13,6 +13,9 @@ from sanjie.games.hunters.game import Hunters
 from sanjie.games.hunters.rulebook import BAD_NOTATION, CLAUSES
 from sanjie.games.hunters.state import State
 from sanjie.games.hunters.view import HuntersView
+
+if TYPE_CHECKING:
+    from sanjie.bots.bot import Intention
 
 REVEALING: Final = (  # events after which nothing before them can be undone: something came to light
     *(events.ROW_LAID, events.TILE_UP, events.DREW, events.FATE_SHOWN, events.ROLLED),
@@ -26,6 +29,9 @@ class Told:
 
     turn: int
     story: Story
+    spoken: bool = (
+        False  # by a bot, of what it is about to do: `story.name` is the whole name of the sentence
+    )
 
 
 @dataclass(frozen=True)
@@ -57,6 +63,7 @@ class HuntersTable:
         self.people = [seat for seat in range(state.seats) if seat not in self.bots]
         self.log: dict[Seat, list[Told]] = {seat: [] for seat in self.people}
         self.undoable: list[Before] = []
+        self.wanted: dict[Seat, Intention] = {}  # what each bot said last
         state.telling = True
         self.listen()
 
@@ -137,9 +144,21 @@ class HuntersTable:
                 log.append(Told(self.turn, self.game.story(event, seat, self.state)))
         self.state.told.clear()
 
-    def bot_answer(self, seat: Seat) -> str:
-        """What the bot on `seat` decides, from what that seat sees; the same for the same seed."""
-        return self.advice(seat, self.bots[seat])
+    def lead(self, seat: Seat) -> None:
+        """Let the bot on `seat` decide from what that seat sees; it tells all what it wants before it does it.
+
+        What it wants is told once as long as it stays the same. The same seed gives the same decisions.
+        """
+        from sanjie.bots.registry import intend  # loaded when there is a bot: people alone need none
+
+        answer = self.advice(seat, self.bots[seat])
+        choice = self.game.read_answer(answer)
+        wanted = intend(self.game.name, self.view(seat), self.bots[seat], choice)
+        if wanted is not None and wanted != self.wanted.get(seat):
+            self.wanted[seat] = wanted
+            for log in self.log.values():
+                log.append(Told(self.turn, Story(wanted.name, seat, wanted.args, [], ""), spoken=True))
+        self.play(seat, answer)
 
     def advice(self, seat: Seat, level: int) -> str:
         """What a bot of `level`, or of the highest for 0, would decide on `seat`."""

@@ -112,3 +112,4 @@ terminal-you-lose = You lose.
 terminal-left = The game ends here, without a result.
 terminal-bye = The game ends here, without a result. The position was:
 terminal-clause = rule { $clause }
+terminal-says = “{ $words }”

@@ -111,3 +111,4 @@ terminal-you-lose = 你輸了。
 terminal-left = 遊戲到此為止，不分勝負。
 terminal-bye = 遊戲到此為止，不分勝負。當時的局面：
 terminal-clause = 規則 { $clause }
+terminal-says = 「{ $words }」
