@@ -145,7 +145,7 @@ class HuntersTable:
         self.state.told.clear()
 
     def lead(self, seat: Seat) -> None:
-        """Let the bot on `seat` decide from what that seat sees; it tells all what it wants before it does it.
+        """Let the bot on `seat` decide from what that seat sees; it says what it wants before it does it.
 
         What it wants is told once as long as it stays the same. The same seed gives the same decisions.
         """
