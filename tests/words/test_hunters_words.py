@@ -22,8 +22,8 @@ VALUES = {"source": "explore", "direction": "N", "face": "W", "cause": "fall", "
 PACKED = {"king": "king", "difficulty": "difficulty", "map": "map"}  # options whose values a pack names
 GROUPS = {  # how the names of the messages begin
     "about", "aura", "clause", "curses", "deck", "decision", "direction", "discard", "element", "ending",
-    "event", "face", "fate", "forecast", "hand", "life", "name", "option", "page", "power", "primary", "prompt",
-    "result", "secondary", "source", "supply", "text",
+    "event", "face", "fate", "forecast", "hand", "life", "name", "option", "page", "power", "primary",
+    "prompt", "result", "secondary", "source", "supply", "text",
 }  # fmt: skip
 
 both = pytest.mark.parametrize("language", words.LANGUAGES)

@@ -1,4 +1,4 @@
-/** Where the places of the land lie on the page, and how they lie to each other. Cells are `q,r` (HUNTERS-2). */
+/** Where the places of the land lie on the page, and how they lie to each other. Cells are `q,r` (HUNTERS-2.14). */
 
 export const RADIUS = 46;
 export const DIRECTIONS = ["N", "NE", "SE", "S", "SW", "NW"] as const;
