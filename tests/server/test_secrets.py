@@ -6,7 +6,7 @@ import pytest
 
 from sanjie.core.chance import Rng
 from sanjie.core.seats import CHANCE, EVERYONE, NOTHING, WATCHER, Seat, members
-from sanjie.server import wire
+from sanjie.server import undo, wire
 from sanjie.server.table import Table
 from server.worlds import Apart, World, answer, imagined, knows, table_of
 
@@ -53,6 +53,23 @@ def questions(true: World, other: World, eye: Seat, number: int) -> None:
         world.take(eye, wire.OfferDraw(f"o{number}"))
         world.take(eye, wire.Rematch(f"r{number}"))
         world.take(eye, wire.Stand(f"l{number}", "turn nonsense"))
+        world.take(eye, wire.Undo(f"u{number}", upto + 1))
+        world.take(eye, wire.Kick(f"k{number}", 0))
+        world.take(eye, wire.Vacation(f"v{number}", True))
+
+
+def life(true: World, other: World, eye: Seat, number: int) -> None:
+    """What people at a table do beside the game, in both worlds alike."""
+    seats = true.table.seats
+    someone = number % seats
+    for world in (true, other):
+        world.take(someone, wire.Pause(f"pa{number}"))
+        world.take(someone, wire.Resume(f"pb{number}"))
+        world.take(someone, wire.Leave(f"pc{number}"))
+        world.take(someone, wire.ComeBack(f"pd{number}"))
+        if seats > 1 and undo.own_last(world.table, someone) is not None:
+            world.take(someone, wire.Undo(f"pe{number}", world.table.upto))
+            world.take((someone + 1) % seats, wire.DeclineUndo(f"pf{number}"))
 
 
 def follow(table: Table, eye: Seat, luck: Rng, met: Counter[str]) -> None:
@@ -64,6 +81,8 @@ def follow(table: Table, eye: Seat, luck: Rng, met: Counter[str]) -> None:
     for number in range(ONWARDS):
         questions(true, other, eye, number)
         assert true.stream() == other.stream(), "refusals differ"
+        life(true, other, eye, number)
+        assert true.stream() == other.stream(), "the life of the table differs"
         if not table.asked():
             return
         seat = table.asked()[0]

@@ -111,12 +111,22 @@ async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
 
 @get("/api/lobby", responses=REFUSALS)
 async def lobby(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
-    """The public tables, of one game with `?game=`: those with an open seat first, then those to watch."""
+    """The public tables, of one game with `?game=`: those that wait for people first, then those to watch.
+
+    Of those that wait, the ones where somebody is there come first.
+    """
     game = request.query_params.get("game", "")
     if game and game not in FACES:
         raise Refusal(400, "bad-request", f"there is no game {game!r}; {', '.join(FACES)} can be played")
-    lines = await tables.storage.public_tables(guest_of(request), MOST_TABLES, game)
-    return [line_of(line, tables.present_at(line.table.id)) for line in lines]
+    found = await tables.storage.public_tables(guest_of(request), MOST_TABLES, game)
+    lines = [line_of(line, tables.present_at(line.table.id)) for line in found]
+    lines.sort(key=lambda line: (line.status != "waiting", line.status == "waiting" and not is_lively(line)))
+    return lines
+
+
+def is_lively(line: wire.TableLine) -> bool:
+    """Whether anybody who sits there is connected."""
+    return any(seat.present for seat in line.seats if seat.kind == "person")
 
 
 @post("/api/match", status_code=200, responses=REFUSALS)
