@@ -5,7 +5,7 @@ import { words } from "../../words/words.svelte";
 import { happening, PACK, tableOf, viewOf } from "./fixtures";
 import { chipsOf, headingOf, sorted } from "./prompt";
 import { isQuiet, listed, Speech } from "./speech";
-import { hauntings } from "./story";
+import { hauntings, resultTurn } from "./story";
 import { places } from "./places";
 import { skillPicture } from "./pictures";
 
@@ -56,8 +56,9 @@ describe("a decision in words", () => {
 
 describe("the heading", () => {
   it("names what is answered", () => {
-    const stack = [{ number: 2, seat: 4, kind: "card", name: "shift_r", objects: ["imp_b", "p2"] } as const];
-    const view = viewOf({ stack: [{ ...stack[0], objects: [...stack[0].objects] }] });
+    const view = viewOf({
+      stack: [{ number: 2, seat: 4, kind: "card", name: "shift_r", objects: ["imp_b", "p2"] }],
+    });
     expect(headingOf(speechOf(view), tableOf(view, OPTIONS), []).title).toBe("Answer “Soul-Shift (red)”, or pass");
   });
 
@@ -108,6 +109,12 @@ describe("a haunting", () => {
       { ghost: "imp_b", event: false, die: 4, direction: "ccw", passed: [{ seat: 5, why: "warded" }], possessed: 4 },
     ]);
     expect(hauntings([])).toEqual([]);
+  });
+
+  it("gives way to a result of the same turn only", () => {
+    const log = [happening(0, "failed", { turn: 3 }), happening(1, "turn-began", { turn: 4 })];
+    expect(resultTurn(log)).toBe(3);
+    expect(resultTurn([])).toBe(0);
   });
 });
 

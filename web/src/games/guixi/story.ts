@@ -34,6 +34,15 @@ export function hauntings(log: readonly Happening[]): Haunting[] {
   return found;
 }
 
+/** The turn of the last exorcism or summoning that was decided, 0 before the first. */
+export function resultTurn(log: readonly Happening[]): number {
+  for (let index = log.length - 1; index >= 0; index--) {
+    const line = log[index];
+    if (line && ["succeeded", "failed", "challenge-wrong"].includes(line.name)) return line.turn;
+  }
+  return 0;
+}
+
 /** What the latest decision touched: ghosts, seats, items. */
 export function touchedPlaces(log: readonly Happening[]): string[] {
   const latest = log.at(-1)?.number;
