@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sanjie.core.chance import Rng
 from sanjie.core.record import replay
@@ -17,9 +19,9 @@ from sanjie.server.telling import told
 from server.worlds import SEED, World, answer, seated, stored, table_of
 
 
-def stored_like(table: Table, game: str) -> Stored:
+def stored_like(table: Table, game: str, seed: str = SEED) -> Stored:
     """The table as the database holds it."""
-    made = new_table("t", game, {}, seated(table.seats), SEED)
+    made = new_table("t", game, {}, seated(table.seats), seed)
     made = replace(made, standing=table.standing, sittings=tuple(table.sittings))
     return Stored(made, table.version, tuple(table.answers), frozenset(table.commands))
 
@@ -174,3 +176,37 @@ def test_where_nothing_was_answered_nothing_is_taken_back(game: str) -> None:
     refused = undo(world, 1)
     assert isinstance(refused, wire.Problem)
     assert refused.name == "nothing-to-undo"
+
+
+@settings(max_examples=25)
+@given(
+    game=st.sampled_from([("aras", 2), ("guixi", 4), ("hunters", 3)]),
+    deeds=st.lists(st.integers(0, 9), min_size=1, max_size=40),
+    seed=st.integers(0, 1_000_000),
+)
+def test_whatever_is_played_and_taken_back_the_record_leads_here_again(
+    game: tuple[str, int], deeds: list[int], seed: int
+) -> None:
+    name, seats = game
+    table = table_of(name, seats, f"{seed:064x}")
+    world, luck = World(table, 0), Rng(seed)
+    for deed in deeds:
+        if not table.asked():
+            break
+        numbers = [one.number for one in table.answers]
+        assert numbers == list(range(1, table.upto + 1))
+        if deed < 3:
+            for one in range(seats):  # the first asks, if it has to, and the others agree
+                undo(world, (deed + one) % seats)
+        else:
+            seat = table.asked()[0]
+            options = table.state.options(seat)
+            world.take(seat, answer(table, seat, options[int(luck.below(len(options)))], f"a{table.upto}"))
+
+    again = Table(stored_like(table, name, f"{seed:064x}"))
+    assert again.fault == ""
+    assert (again.log, again.posed, again.skipped) == (table.log, table.posed, table.skipped)
+    assert again.state.pack() == table.state.pack()
+    kept = table.record()
+    assert replay(GAMES[name], kept).pack() == table.state.pack()
+    assert difference(GAMES[name], kept) is None
