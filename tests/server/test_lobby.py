@@ -110,7 +110,7 @@ def test_a_private_table_is_seen_by_its_people_and_by_who_has_a_key() -> None:
     table = waiting(terms=Terms(reach="private")).table
     link = told(table, 0, 0, ()).watch
 
-    assert link == f"/t/t?k={table.watch}"
+    assert link == f"/t/t?w={table.watch}"
     assert may_see(table, guest_at(1), "")
     assert may_see(table, "stranger", table.watch)
     assert may_see(table, "stranger", "key2")
@@ -199,7 +199,7 @@ def test_a_stranger_meets_nothing_where_a_private_table_is(house: House) -> None
     ann, bob = Person(house.url), Person(house.url)
     table = create(ann, reach="private")
     chair = ann.open(table)
-    watch = chair.table["watch"].partition("k=")[2]
+    watch = chair.table["watch"].partition("w=")[2]
 
     assert Chair(bob, table).closing() == 4404
     assert Chair(bob, f"{table}?k=guess").closing() == 4404

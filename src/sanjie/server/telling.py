@@ -147,7 +147,7 @@ def invites(table: Table) -> list[str]:
 
 def watch(table: Table) -> str:
     """Path of the link to watch. At a private table it has a key that opens no seat."""
-    return f"/t/{table.id}?k={table.watch}" if table.watch else f"/t/{table.id}"
+    return f"/t/{table.id}?w={table.watch}" if table.watch else f"/t/{table.id}"
 
 
 def terms_told(terms: Terms) -> wire.Terms:

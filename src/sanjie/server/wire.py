@@ -1,10 +1,11 @@
 """What browser and server say to each other, as msgspec structs. The client's types are generated from these.
 
-A table's socket, `/api/tables/<id>/socket`, carries `ClientMessage` one way and `ServerMessage` the other.
-Whole views travel, each game's in its own form (`schema.py` says which); `events` are the story told beside
-them, so a lost event costs an animation and never makes a wrong board. A command that is taken gets `Done`,
-then everybody at the table gets a `Table`. The socket closes with 4404 when there is no such table, 4408 when
-a browser is too slow or too fast, 1012 when the server restarts.
+A table's socket, `/api/tables/<id>/socket`, carries `ClientMessage` one way and `ServerMessage` the other; a
+private table asks strangers for the key of a link, `?k=<key>`. Whole views travel, each game's in its own
+form (`schema.py` says which); `events` are the story told beside them, so a lost event costs an animation and
+never makes a wrong board. A command that is taken gets `Done`, then everybody at the table gets a `Table`.
+The socket closes with 4404 when there is no such table, 4408 when a browser is too slow or too fast, 1012
+when the server restarts.
 """
 
 from typing import Annotated, Any, Literal

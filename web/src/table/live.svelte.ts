@@ -275,5 +275,8 @@ export class LiveTable<T extends Table = Table> {
 
 function socketAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
+  const given = new URLSearchParams(location.search);
+  const key = given.get("k") ?? given.get("w"); // of the link to a seat, or to watch: a private table asks for it
+  const query = key ? `?k=${encodeURIComponent(key)}` : "";
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket${query}`;
 }
