@@ -94,13 +94,18 @@ class Tables:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                for table_id in await self.storage.tables_due(self.now()):
-                    live = await self.open(table_id)
-                    if live is not None:
-                        self._wake_bots(live)
-                        self._drop_if_idle(live)
+                due = await self.storage.tables_due(self.now())
             except Exception:
                 log.exception("not swept")
+                continue
+            for table_id in due:
+                try:
+                    live = await self.open(table_id)
+                except Unreadable:
+                    continue  # logged where it was found
+                if live is not None:
+                    self._wake_bots(live)
+                    self._drop_if_idle(live)
 
     # -- opening and dropping ----------------------------------------------------------
     async def open(self, table_id: str) -> Live | None:
