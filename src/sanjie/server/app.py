@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import sanjie
-from sanjie.server import api, contents, pages, problems, state
+from sanjie.server import api, contents, forecasts, pages, problems, state
 from sanjie.server.cookies import remembering
 from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
@@ -65,6 +65,7 @@ def create_app(place: Place, secret: bytes) -> Watch:
             api.create,
             api.join,
             api.record,
+            forecasts.forecast,
             *ROUTES,
             table_socket,
             pages.page,

@@ -424,6 +424,7 @@ hunters-page-heroes = The heroes
 hunters-page-hero = Hero
 hunters-page-place = Place
 hunters-page-tiles = Known tiles
+hunters-page-forecast = What the demon king would do next
 hunters-page-threatened = would be struck
 hunters-page-surge = surge
 hunters-page-curse = Curses

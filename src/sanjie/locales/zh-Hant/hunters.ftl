@@ -424,6 +424,7 @@ hunters-page-heroes = 勇者
 hunters-page-hero = 勇者
 hunters-page-place = 位置
 hunters-page-tiles = 已知的板塊
+hunters-page-forecast = 惡鬼王接下來會做什麼
 hunters-page-threatened = 將遭襲擊
 hunters-page-surge = 爆
 hunters-page-curse = 詛咒

@@ -1,0 +1,25 @@
+"""What the demon king of Hunters would do next, as far as the visitor may know: all of his turn is rule."""
+
+from typing import Any
+
+from litestar import Request, get
+from litestar.params import FromPath
+
+from sanjie.core.seats import NOTHING, WATCHER
+from sanjie.games.hunters.forecast import Forecast, forecast_of
+from sanjie.games.hunters.state import State
+from sanjie.server.api import REFUSALS, Here, guest_of, opened
+from sanjie.server.problems import Refusal
+
+
+@get("/api/tables/{table_id:str}/forecast", responses=REFUSALS)
+async def forecast(request: Request[Any, Any, Any], tables: Here, table_id: FromPath[str]) -> Forecast | None:
+    """The forecast for the visitor's seat, or a watcher's; null unless the game is in play."""
+    table = (await opened(tables, table_id)).table
+    state = table.state
+    if not isinstance(state, State):
+        raise Refusal(404, "not-found", f"{table.face.game.name} has no forecast; hunters has")
+    if table.status != "playing":
+        return None
+    seat = table.seat_of(guest_of(request))
+    return table.once("forecast", seat, lambda: forecast_of(state, WATCHER if seat == NOTHING else seat))
