@@ -48,18 +48,23 @@ class Words {
     }
   }
 
-  /** Whether sentences of the chosen language are here. */
+  /** The sentences of the chosen language; while those are under way, the ones that are here. */
+  private get bundle(): FluentBundle | undefined {
+    return this.bundles[settings.language] ?? Object.values(this.bundles)[0];
+  }
+
+  /** Whether there are sentences to show. A change of language keeps the page as it is until the new ones are here. */
   get ready(): boolean {
-    return this.bundles[settings.language] !== undefined;
+    return this.bundle !== undefined;
   }
 
   say(id: string, values?: Arguments): string {
-    return format(this.bundles[settings.language], id, values);
+    return format(this.bundle, id, values);
   }
 
   /** Whether there is a sentence of that name. */
   has(id: string): boolean {
-    return this.bundles[settings.language]?.hasMessage(id) ?? false;
+    return this.bundle?.hasMessage(id) ?? false;
   }
 }
 
