@@ -860,6 +860,7 @@ guixi-table-vote-tally = Your votes: { $count } · net { $sign ->
         [minus] −{ $n }
        *[plus] +{ $n }
     }
+guixi-table-vote-about = Choose any number of cards: those of the ghost's colour count for, the others against. Laid votes cannot be taken back.
 guixi-table-vote-none = You have chosen no votes
 guixi-table-vote-clear = Choose anew
 guixi-table-vote-sending = Laying votes, { $count } to go

@@ -824,6 +824,7 @@ guixi-table-vote-tally = 你的票{ $count }張 · 淨{ $sign ->
         [minus] −{ $n }
        *[plus] +{ $n }
     }
+guixi-table-vote-about = 選任意張牌：與小鬼牌同色的是正票，另一色是負票。放下的票不能收回。
 guixi-table-vote-none = 你還沒有選票
 guixi-table-vote-clear = 清除選擇
 guixi-table-vote-sending = 放票中，還有{ $count }張
