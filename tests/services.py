@@ -71,6 +71,7 @@ def running_postgres(folder: Path, initdb: str, server: str, user: str | None) -
         process = subprocess.Popen([server, "-D", str(data), *settings], stdout=out, stderr=out, **common)  # type: ignore[call-overload]
     try:
         wait_for(port, process, log)
+        wait_for_postgres(port, process, log)
         yield f"postgresql://sanjie:unasked@127.0.0.1:{port}/postgres"
     finally:
         end(process, signal.SIGINT)
@@ -104,6 +105,16 @@ def wait_for(port: int, process: "subprocess.Popen[bytes]", log: Path) -> None:
         else:
             return
     raise AssertionError(f"it did not come up:\n{log.read_text('utf-8', 'replace')}")
+
+
+def wait_for_postgres(port: int, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Return when it takes questions: it listens before that. Raises AssertionError with the log."""
+    asking = [tool("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
+    deadline = time.monotonic() + SECONDS
+    while subprocess.run(asking, check=False).returncode != 0:
+        if time.monotonic() > deadline or process.poll() is not None:
+            raise AssertionError(f"it did not come up:\n{log.read_text('utf-8', 'replace')}")
+        time.sleep(0.05)
 
 
 def end(process: "subprocess.Popen[bytes]", how: int) -> None:
