@@ -108,9 +108,10 @@ def read_texts() -> dict[str, Codes]:
     books = [
         path.read_text("utf-8") for folder in ("rulebooks", "content") for path in (TEXTS / folder).iterdir()
     ]
-    page = [
-        path.read_text("utf-8") for path in (WEB / "src").rglob("*.svelte")
-    ]  # names of the house and languages
+    page = [  # names of the house and languages; a game's own signs come with its table
+        path.read_text("utf-8") for path in (WEB / "src").rglob("*.svelte") if "games" not in path.parts
+    ]
+    signs = [path.read_text("utf-8") for path in (WEB / "src/games").rglob("*.svelte")]
     heads = [text for text in first if re.match(HEADS, text)] + page
     labels = [text for text in spoken if chinese(text) <= LABEL]
     covers = [text for text in spoken if re.match(COVERS, text)] + [book.partition("\n")[0] for book in books]
@@ -122,7 +123,7 @@ def read_texts() -> dict[str, Codes]:
         "names": codes_in(text for text in spoken if re.match(NAMES, text)),
         "covers": codes_in(covers),
         "titles": codes_in([*labels, *titles]),
-        "table": codes_in(spoken),
+        "table": codes_in([*spoken, *signs]),
         "books": codes_in(books),
     }
 
