@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 NewContext = Callable[..., BrowserContext]
 WAIT: Final = 30_000  # ms
 MOST_ACTIONS: Final = 400  # of one player in one game
-LOOKS: Final = {
+LOOKS: Final[dict[str, dict[str, Any]]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
     "phone": {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "has_touch": True},
 }

@@ -11,7 +11,7 @@ const bundles = Object.fromEntries(
     language,
     bundleOf(
       language,
-      ["main", "aras", "account"].map((name) => source(language, name)),
+      ["main", "aras", "guixi", "hunters", "account"].map((name) => source(language, name)),
     ),
   ]),
 );
