@@ -111,7 +111,8 @@ def read_texts() -> dict[str, Codes]:
     page = [  # names of the house and languages; a game's own signs come with its table
         path.read_text("utf-8") for path in (WEB / "src").rglob("*.svelte") if "games" not in path.parts
     ]
-    signs = [path.read_text("utf-8") for path in (WEB / "src/games").rglob("*.svelte")]
+    games = [path.read_text("utf-8") for path in (WEB / "src/games").rglob("*.svelte")]
+    signs = [sign for text in games for sign in text if chinese(sign)]  # a tick would call for the whole tier
     heads = [text for text in first if re.match(HEADS, text)] + page
     labels = [text for text in spoken if chinese(text) <= LABEL]
     covers = [text for text in spoken if re.match(COVERS, text)] + [book.partition("\n")[0] for book in books]
