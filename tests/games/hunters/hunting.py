@@ -1,6 +1,5 @@
 """Tables of Hunters for tests of the rules: dealt, or laid out by hand."""
 
-from copy import copy
 from typing import Final
 
 from sanjie.core.chance import Rng
@@ -8,7 +7,7 @@ from sanjie.core.frames import Frame
 from sanjie.core.seats import NOTHING, Seat, members
 from sanjie.games.hunters import search
 from sanjie.games.hunters.cards import CAMP, HEROES, KINDS, TERRAINS
-from sanjie.games.hunters.content import standard_tables
+from sanjie.games.hunters.content import standard_tables, tables_from
 from sanjie.games.hunters.deals import lay_out
 from sanjie.games.hunters.effects import ACT, DEAL, DEMON, FATE, GATHER, RETURN
 from sanjie.games.hunters.hexes import cell_at
@@ -17,6 +16,7 @@ from sanjie.games.hunters.rulebook import CLAUSES, CODES
 from sanjie.games.hunters.state import State
 from sanjie.games.hunters.tables import Tables
 from sanjie.games.hunters.variant import variant_of
+from sanjie.packs import standard
 
 TABLES: Final[Tables] = standard_tables()
 
@@ -28,7 +28,8 @@ def kinds(*names: str) -> list[int]:
 
 def worn_out_at(limit: int) -> Tables:
     """The standard content where heroes are worn out at another number of cards."""
-    tables = copy(TABLES)
+    shipped = standard("hunters")
+    tables = tables_from(shipped.data, shipped.digest)  # built anew: nothing of it is shared
     tables.weariness_limit = limit
     return tables
 

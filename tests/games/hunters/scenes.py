@@ -81,16 +81,21 @@ def loosened(state: State, **options: str) -> State:
     return settled(snapshot, HUNTERS.tables)
 
 
+def shuffled(names: list[str], rng: Rng) -> list[str]:
+    """The same names in a random order; a fresh list."""
+    order = list(range(len(names)))
+    rng.shuffle(order)
+    return [names[place] for place in order]
+
+
 def tightened(state: State, rng: Rng) -> State:
     """The same table, but every order of a deck and every tile is decided, at random."""
     snapshot: Any = copy.deepcopy(snapshot_of(state))
     for deck in (snapshot["fate"], snapshot["supply"], *snapshot["players"]):
-        mixed = deck["deck"][len(deck["deck"]) - deck["mixed"] :]
-        rng.shuffle(mixed)
+        mixed = shuffled(deck["deck"][len(deck["deck"]) - deck["mixed"] :], rng)
         deck["deck"] = deck["deck"][: len(deck["deck"]) - deck["mixed"]] + mixed
         deck["mixed"] = 0
-    tiles = [tile for tile, count in snapshot["tiles"].items() for _ in range(count)]
-    rng.shuffle(tiles)
+    tiles = shuffled([tile for tile, count in snapshot["tiles"].items() for _ in range(count)], rng)
     for place in snapshot["board"].values():
         if place["tile"] is None:
             place["tile"] = tiles.pop()
