@@ -1,6 +1,6 @@
 """Nothing is lost and nothing appears, and every game ends: after every answer of random games.
 
-`SANJIE_FUZZ=125000 pytest tests/games/hunters/test_rules_conservation.py -k odd` tries a million odd answers.
+`SANJIE_FUZZ=200000 pytest tests/games/hunters/test_rules_conservation.py -k odd` tries a million odd answers.
 """
 
 import os
