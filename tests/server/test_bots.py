@@ -69,6 +69,8 @@ def test_a_person_plays_a_whole_game_against_a_bot(house: House) -> None:
         "level": 1,
         "present": True,
         "wants_rematch": False,
+        "ready": False,
+        "stand_in": 0,
     }
     assert chair.ask("rematch")["type"] == "done"  # a bot wants what people want
     next_id = chair.hear_table(lambda table: bool(table["rematch"]))["rematch"]
