@@ -12,7 +12,7 @@ NewContext = Callable[..., BrowserContext]
 
 def test_a_whole_game_is_played_by_mouse(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("link", name="New table", exact=True).last.click()
+    page.locator("article[data-room=aras]").get_by_role("link", name="New table", exact=True).click()
     page.get_by_role("spinbutton", name="Turn limit").fill("12")
     page.get_by_role("radio", name="1", exact=True).click()
     expect(page.get_by_role("complementary")).to_contain_text("Turn limit")
