@@ -58,7 +58,7 @@ def far(q: int, r: int) -> int:
 def new_game(page: Page, bots: int = 0, **options: str) -> HuntersPage:
     """Open a table of one's own, by the API, and wait for the own turn."""
     page.goto("/", wait_until="networkidle")  # the first visit makes a guest; the table is to be theirs
-    seats = [{"kind": "me"}, *({"kind": "bot", "level": 1} for _ in range(bots))]
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": 3} for _ in range(bots))]
     answer = page.request.post(
         "/api/tables",
         data={"game": "hunters", "seats": seats, "options": options},
