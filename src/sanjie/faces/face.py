@@ -1,5 +1,6 @@
 """What a table must know of a game beyond `Game`: its questions, its turns, and how a table may end it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -23,7 +24,7 @@ class Score:
     points: int
 
 
-class Face:
+class Face(ABC):
     """One game as tables see it; each game's own class says where it differs. Views are the game's own."""
 
     is_open = False  # every seat and watcher sees the same
@@ -53,13 +54,13 @@ class Face:
         """The seats that win when the side of `seat` gives up, ascending; a fresh list."""
         return [other for other in range(seats) if self.side(other) != self.side(seat)]
 
+    @abstractmethod
     def prompt(self, view: Any) -> str:
         """Name of the question that is open now, empty after the end; words: `<game>-prompt-<name>`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ending(self, view: Any) -> str:
         """The clause by which the rules ended the game; empty while it goes on."""
-        raise NotImplementedError
 
     def reason(self, view: Any) -> str:
         """The rules' own word for how they ended the game, empty where the clause says it all."""

@@ -1,5 +1,6 @@
 """What every conversation at the keyboard has in common: commands, refusals, rules, fitting words."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final
 
@@ -23,7 +24,7 @@ class Left(Exception):
     """Somebody wants to leave without a result."""
 
 
-class Talk:
+class Talk(ABC):
     """Reads lines and says things; games add what they can be asked."""
 
     commands: tuple[tuple[str, str], ...] = ()  # what can be written, and the name of its help
@@ -47,21 +48,21 @@ class Talk:
         }
 
     # -- what a game adds --------------------------------------------------------------
+    @abstractmethod
     def sign(self, seat: Seat) -> str:
         """The seat's sign."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, answer: str) -> Reason | None:
         """Why `answer` cannot be given now; None if it can."""
-        raise NotImplementedError
 
+    @abstractmethod
     def listed(self, seat: Seat) -> list[tuple[str, str]]:
         """What is allowed now, in lines: what they begin with, and words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def accept(self, answer: str) -> None:
         """Play an answer that is allowed."""
-        raise NotImplementedError
 
     # -- commands ----------------------------------------------------------------------
     def obey(self, seat: Seat, line: str) -> None:
