@@ -83,7 +83,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever uses a browser is a browser test, marked or not, and comes last.
 
     Playwright leaves an event loop running in this thread, in which no later test could start its own.
-    Where several processes share the tests (`-n 2`), a file stays whole, its browser tests apart from the others.
+    Where processes share the tests (`-n 2`), a file stays whole, its browser tests apart from its others.
     """
     for item in items:
         kind = "plain"
