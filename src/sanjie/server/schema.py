@@ -31,7 +31,7 @@ HTTP: Final[tuple[type, ...]] = (
     wire.About,
     wire.Health,
 )
-VIEWED: Final = ("Table", "Previewed")  # messages that hold a view: each game has one of its own
+VIEWED: Final = ("Table", "Previewed", "Was")  # messages that hold a view: each game has one of its own
 NAMES_GAME: Final = ("CreateTable", "Match", "TableLine")
 
 Schema = dict[str, Any]
@@ -48,7 +48,7 @@ def messages() -> Schema:
         components[name]["properties"]["game"] = {"enum": list(FACES)}
     for name in VIEWED:
         components[name] = {"anyOf": []}
-    plain = components_of([wire.Table, wire.Previewed])[1]
+    plain = components_of([wire.Table, wire.Previewed, wire.Was])[1]
     for game, face in FACES.items():
         view = with_view(components, game, face.view)
         for name in VIEWED:

@@ -18,6 +18,7 @@ from sanjie.server.judging import explained
 from sanjie.server.limits import MESSAGE_BYTES, Bucket
 from sanjie.server.live import Live
 from sanjie.server.lobby import may_see
+from sanjie.server.past import was
 from sanjie.server.table import Unreadable
 from sanjie.server.tables import Tables
 from sanjie.server.telling import told
@@ -52,6 +53,8 @@ class Line:
         self._woken = asyncio.Event()
         self._events = 0  # lines of the log that were said
         self._seat = NOTHING
+        self._upto = 0  # answers that were told of
+        self._over = False  # and whether it was told that the game is over
 
     def say(self, message: wire.ServerMessage) -> None:
         """Put `message` behind what already waits."""
@@ -71,8 +74,16 @@ class Line:
         if len(tables) >= WAITING_TABLES:
             self._events = tables[0].events_from
             self._waiting = deque(message for message in self._waiting if not isinstance(message, wire.Table))
-        self.say(told(table, seat, self._events, live.present()))
+        now = told(table, seat, self._events, live.present())
+        self._upto, self._over = now.upto, now.status == "over"
+        self.say(now)
         self._events = len(table.told(seat))
+
+    def look_back(self, live: Live, message: wire.Past) -> None:
+        """Say what the table was like, to who has been told of that already."""
+        table = live.table
+        if may_see(table, self.guest, self._key):
+            self.say(was(table, table.seat_of(self.guest), message, self._upto, self._over))
 
     def waiting(self) -> list[wire.ServerMessage]:
         """What was said and not sent yet; a fresh list."""
@@ -160,6 +171,8 @@ async def hear(tables: Tables, live: Live, line: Line, text: str | None) -> None
         line.say(wire.Pong())
     elif isinstance(message, wire.Why | wire.Preview):
         line.say(explained(live.table, line.guest, message))
+    elif isinstance(message, wire.Past):
+        line.look_back(live, message)
     else:
         await tables.command(live, line.guest, message, lambda reply: answer(live, line, reply))
     return None

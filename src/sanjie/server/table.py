@@ -48,6 +48,7 @@ class Table:
         Raises Unreadable if the game, its content or its options are not known here.
         """
         table = stored.table
+        self.sittings: list[Sitting] = list(table.sittings)
         try:
             self.face: Final[Face] = FACES[table.game]
             if table.pack != pack_of(self.face.game):
@@ -55,7 +56,7 @@ class Table:
             options = msgspec.json.decode(table.options, type=dict[str, Any])
             self.variant: Final = self.face.game.variant(options)
             self.revision: Final = table.revision
-            self.state: Any = self._dealt(len(table.sittings))
+            self.state: Any = self.dealt()
         except Exception as problem:
             raise Unreadable(f"{type(problem).__name__}: {problem}") from problem
         self.id: Final = table.id
@@ -65,7 +66,6 @@ class Table:
         self.watch: Final = table.watch
         self.version = stored.version
         self.standing = table.standing
-        self.sittings: list[Sitting] = list(table.sittings)
         self.commands = set(stored.commands)
         self.answers: list[Played] = []
         self.posed = 0
@@ -73,11 +73,13 @@ class Table:
         self.fault = ""
         self.dealer: NumberedDealer | None = None  # in place of the one that draws by the seed
         self.log: Log = {}
+        self.earlier: dict[int, Any] = {}  # states of before, by the answer that led there
         self._made: dict[tuple[str, object], Any] = {}  # what is shown of this state to more than one
         self._replay(stored.answers, table.standing.upto)
 
-    def _dealt(self, seats: int) -> Any:
-        state = self.face.game.deal(self.variant, seats)
+    def dealt(self) -> Any:
+        """The state before the first answer, by the reading of the rules it is played by; a fresh one."""
+        state = self.face.game.deal(self.variant, len(self.sittings))
         state.revision = self.revision
         return state
 
@@ -98,7 +100,7 @@ class Table:
                     raise ValueError("the state after it is not the one that was recorded")
             except Exception as problem:
                 self.fault = f"answer {played.number}: {type(problem).__name__}: {problem}"
-                self.state = self._dealt(self.seats)
+                self.state = self.dealt()
                 return self._replay(answers[: number - 1], number - 1)
         self.state = course.state
         self.state.telling = False
@@ -112,7 +114,7 @@ class Table:
 
     def _led_to(self, answers: Sequence[Played]) -> Any:
         """The state after `answers`, none of which was taken back."""
-        state = self._dealt(self.seats)
+        state = self.dealt()
         for played in answers:
             state.answer(played.seat, self.face.game.read_answer(played.answer))
         return state

@@ -92,6 +92,17 @@ class Preview(Base, frozen=True, tag="preview"):
     answer: Notation
 
 
+class Past(Base, frozen=True, tag="past"):
+    """Ask what the table was like after answer `number`, at most the last one told of; answered by `Was`.
+
+    One sees what one's own seat could see then; once the game is over, `eyes` may be any other seat.
+    """
+
+    id: Id
+    number: Annotated[int, msgspec.Meta(ge=0)]
+    eyes: SeatNumber | None = None
+
+
 class Resign(Base, frozen=True, tag="resign"):
     """Give the game up: for one's side, or where sides give up together, want to until somebody goes on."""
 
@@ -214,6 +225,7 @@ ClientMessage = (
     Answer
     | Why
     | Preview
+    | Past
     | Resign
     | GoOn
     | OfferDraw
@@ -370,6 +382,18 @@ class Previewed(Base, frozen=True, tag="previewed"):
     view: Any  # the game's own view
 
 
+class Was(Base, frozen=True, tag="was"):
+    """As it was after answer `number`: the last, up to the one asked for, that left chance no word."""
+
+    id: str
+    game: str
+    number: int
+    before: int  # the number to ask for to go one step back, -1 if there is none
+    after: int  # one step on, -1 if that is the last the receiver was told of
+    eyes: int  # the seat through whose eyes, -1 a watcher's
+    view: Any  # the game's own view
+
+
 class Problem(Base, frozen=True, tag="problem"):
     """The command was not taken; nothing changed. Words: `problem-<name>`."""
 
@@ -412,7 +436,7 @@ class Pong(Base, frozen=True, tag="pong"):
     """I am here."""
 
 
-ServerMessage = Table | Because | Previewed | Problem | Done | Pong
+ServerMessage = Table | Because | Previewed | Was | Problem | Done | Pong
 
 # -- over HTTP -------------------------------------------------------------------------
 

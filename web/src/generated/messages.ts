@@ -9,6 +9,7 @@ export type ClientMessage =
   | Answer
   | Why
   | Preview
+  | Past
   | Resign
   | GoOn
   | OfferDraw
@@ -27,9 +28,10 @@ export type ClientMessage =
   | Vacation
   | Rematch
   | Ping;
-export type ServerMessage = Table | Because | Previewed | Problem | Done | Pong;
+export type ServerMessage = Table | Because | Previewed | Was | Problem | Done | Pong;
 export type Table = ArasTable | GuixiTable | HuntersTable;
 export type Previewed = ArasPreviewed | GuixiPreviewed | HuntersPreviewed;
+export type Was = ArasWas | GuixiWas | HuntersWas;
 
 export interface Messages {
   ClientMessage: ClientMessage;
@@ -81,6 +83,17 @@ export interface Preview {
   type: "preview";
   id: string;
   answer: string;
+}
+/**
+ * Ask what the table was like after answer `number`, at most the last one told of; answered by `Was`.
+ *
+ * One sees what one's own seat could see then; once the game is over, `eyes` may be any other seat.
+ */
+export interface Past {
+  type: "past";
+  id: string;
+  number: number;
+  eyes?: number | null;
 }
 /**
  * Give the game up: for one's side, or where sides give up together, want to until somebody goes on.
@@ -863,6 +876,45 @@ export interface HuntersPreviewed {
   id: string;
   game: "hunters";
   answer: string;
+  view: HuntersView;
+}
+/**
+ * As it was after answer `number`: the last, up to the one asked for, that left chance no word.
+ */
+export interface ArasWas {
+  type: "was";
+  id: string;
+  game: "aras";
+  number: number;
+  before: number;
+  after: number;
+  eyes: number;
+  view: ArasView;
+}
+/**
+ * As it was after answer `number`: the last, up to the one asked for, that left chance no word.
+ */
+export interface GuixiWas {
+  type: "was";
+  id: string;
+  game: "guixi";
+  number: number;
+  before: number;
+  after: number;
+  eyes: number;
+  view: GuixiView;
+}
+/**
+ * As it was after answer `number`: the last, up to the one asked for, that left chance no word.
+ */
+export interface HuntersWas {
+  type: "was";
+  id: string;
+  game: "hunters";
+  number: number;
+  before: number;
+  after: number;
+  eyes: number;
   view: HuntersView;
 }
 /**
