@@ -566,7 +566,7 @@ def test_every_place_that_names_a_person_is_known_here(house: House) -> None:
                 f"{table}.{name}" for name in columns if re.search("guest|account|person|player", name)
             }
 
-    assert places == {"seats.guest", "sessions.account", "passkeys.account", "recovery.account"}
+    assert places == {"seats.guest", "sessions.account", "passkeys.account", "recovery.account", "ratings.person"}
 
 
 def test_a_guest_can_leave_as_well(house: House) -> None:

@@ -24,12 +24,22 @@ class Score:
     points: int
 
 
+@dataclass(frozen=True)
+class Rivals:
+    """Who stood with whom in a game that is over, and in which order they came in."""
+
+    teams: tuple[tuple[Seat, ...], ...]
+    ranks: tuple[int, ...]  # of each team and of `own`: 1 the best, equal ones are a draw
+    own: str = ""  # whom the game itself sets against all; empty: nobody
+
+
 class Face(ABC):
     """One game as tables see it; each game's own class says where it differs. Views are the game's own."""
 
     is_open = False  # every seat and watcher sees the same
     draws = False  # a draw can be offered
     together = True  # it is given up only when every person at the table agrees; otherwise a side gives up
+    giving_up_loses = False  # whether somebody has won when all have given up together
 
     def __init__(self, game: Game, view: type, bad_notation: Reason) -> None:
         """`view` is the class of its views, `bad_notation` why an answer cannot be read."""
@@ -70,6 +80,13 @@ class Face(ABC):
         """Every point that counted at the end; a fresh list, empty in games without points."""
         return []
 
+    def rivals(self, view: Any, winners: list[Seat], seats: int) -> Rivals:
+        """Who was rated against whom, by the watcher's view of the end: the sides; a draw without winners."""
+        sides: dict[int, list[Seat]] = {}
+        for seat in range(seats):
+            sides.setdefault(self.side(seat), []).append(seat)
+        return ranked([sides[side] for side in sorted(sides)], winners)
+
     def ahead(self, view: Any, side: int) -> bool:
         """Whether a bot on `side` thinks itself ahead, and so declines a draw."""
         return False
@@ -77,3 +94,9 @@ class Face(ABC):
     def moment(self, open_view: Any, seat: Seat) -> Moment | None:
         """What a standing answer of `seat` goes by, from the watcher's view; None: the game has none."""
         return None
+
+
+def ranked(teams: list[list[Seat]], winners: list[Seat]) -> Rivals:
+    """The teams of winners first, all others behind them alike: rulebooks say who has won, and no more."""
+    ranks = tuple(1 if not winners or team[0] in winners else 2 for team in teams)
+    return Rivals(tuple(tuple(team) for team in teams), ranks)

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from sanjie.core.game import Chosen
 from sanjie.core.seats import Seat
-from sanjie.faces.face import Face, Score
+from sanjie.faces.face import Face, Rivals, Score, ranked
 from sanjie.games.guixi.game import GUIXI
 from sanjie.games.guixi.rulebook import BAD_NOTATION, CLAUSES
 from sanjie.games.guixi.view import GuixiView
@@ -45,6 +45,13 @@ class GuixiFace(Face):
         ended = cast(GuixiView, view).ended
         lines = ended.points if ended else []
         return [Score(one.seat, one.clause, one.what, one.ghost or "", one.points) for one in lines]
+
+    def rivals(self, view: Any, winners: list[Seat], seats: int) -> Rivals:
+        """The sides that were scored (GUIXI-13.1); who has none stands alone (GUIXI-10.5, 16)."""
+        ended = cast(GuixiView, view).ended
+        sides = [list(side.seats) for side in ended.sides if side.seats] if ended else []
+        alone = set(range(seats)).difference(*sides)
+        return ranked([*sides, *([seat] for seat in sorted(alone))], winners)
 
     def moment(self, open_view: Any, seat: Seat) -> Moment | None:
         """The open facts about the question to `seat`."""

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from sanjie.core.seats import Seat
-from sanjie.faces.face import Face
+from sanjie.faces.face import Face, Rivals
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.games.hunters.rulebook import BAD_NOTATION, CLAUSES
 from sanjie.games.hunters.view import HuntersView
@@ -11,6 +11,8 @@ from sanjie.games.hunters.view import HuntersView
 
 class HuntersFace(Face):
     """All heroes are one side; nobody could be offered a draw."""
+
+    giving_up_loses = True
 
     def __init__(self) -> None:
         super().__init__(HUNTERS, HuntersView, CLAUSES[BAD_NOTATION])
@@ -30,6 +32,12 @@ class HuntersFace(Face):
         """What sealed the demon king or lost the hunt (HUNTERS-16)."""
         result = cast(HuntersView, view).result
         return result.reason if result else ""
+
+    def rivals(self, view: Any, winners: list[Seat], seats: int) -> Rivals:
+        """All heroes together against the demon king at that difficulty, who faces so many (HUNTERS-1.1)."""
+        seen = cast(HuntersView, view)
+        king = f"king:{seen.options['king']}:{seen.difficulty}:{seats}"
+        return Rivals((tuple(range(seats)),), (1, 2) if winners else (2, 1), king)
 
     def ending(self, view: Any) -> str:
         """The clause of the result (HUNTERS-16)."""

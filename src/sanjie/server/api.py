@@ -170,6 +170,7 @@ async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTa
         raise Refusal(400, "bad-seats", "exactly one seat is yours")
     sittings = [sitting(data.game, seat, wanted, guest) for seat, wanted in enumerate(data.seats)]
     check_terms(data.game, data.terms)
+    check_rated(request, data.terms.rated)
     terms, host = terms_of(data.terms), [seat.kind for seat in data.seats].index("me")
     try:
         table = new_table(new_id(), data.game, data.options, sittings, terms=terms, host=host)
@@ -193,6 +194,7 @@ async def join(
     live = await opened(tables, table_id)
     if not may_see(live.table, guest, data.key):
         raise Refusal(404, "no-such-table", "there is no table of that id")
+    check_rated(request, live.table.terms.rated)
     name = await tables.storage.name_of(guest)
     try:
         seat = await tables.join(live, guest, name, data.key, data.salt, data.seat)
@@ -256,6 +258,12 @@ def check_terms(game: str, terms: wire.Terms) -> None:
         said = f"bots of {game} have levels 1 to {levels}"
     if said:
         raise Refusal(400, "bad-terms", said)
+
+
+def check_rated(request: AnyRequest, rated: bool) -> None:
+    """Raises Refusal if the table is rated and the visitor has no account that could have a rating."""
+    if rated and not request.session.get("id"):
+        raise Refusal(403, "not-signed-in", "this table is rated: sign in, or make an account, to sit down")
 
 
 async def opened(tables: Tables, table_id: str) -> Live:

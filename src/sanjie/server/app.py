@@ -20,6 +20,7 @@ from sanjie.server.limits import BODY_BYTES
 from sanjie.server.people.doors import Doorkeeper
 from sanjie.server.people.routes import ROUTES
 from sanjie.server.people.service import People
+from sanjie.server.ratings import routes as ratings
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
@@ -66,6 +67,7 @@ def create_app(place: Place, secret: bytes) -> Watch:
             api.join,
             api.record,
             forecasts.forecast,
+            ratings.ratings,
             *ROUTES,
             table_socket,
             pages.page,

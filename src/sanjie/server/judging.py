@@ -131,6 +131,8 @@ def lived(table: Table, seat: Seat, message: While, key: tuple[int, str], now: i
         return undo.declined(table, key)
     if message.after != table.upto:
         return wire.Problem(message.id, "stale", f"you have seen {message.after} answers of {table.upto}")
+    if table.terms.rated and not undo.is_free(table, seat):
+        return wire.Problem(message.id, "rated", "at a rated table only what nobody saw is taken back")
     try:
         step = undo.wanted(table, seat, key)
     except Exception as fault:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sanjie.server import terms
+from sanjie.server.ratings.rows import write_ratings
 from sanjie.server.stored import Change, Conflict, NewTable, Played, Sitting, Standing
 
 CHANGE_TABLE: Final = (
@@ -59,6 +60,8 @@ def apply_change(connection: Connection, table_id: str, version: int, change: Ch
         do(CHANGE_SEAT, {**_seat_row(sitting), "id": table_id})
     if change.next_table is not None:
         insert_table(connection, change.next_table)
+    if change.rated is not None:
+        write_ratings(connection, table_id, change.rated, now)
 
 
 def insert_table(connection: Connection, table: NewTable) -> None:

@@ -16,8 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sanjie.server import figures
 from sanjie.server.engines import Place, file_reader, file_writer, server_engine
 from sanjie.server.pens import FilePen, ServerPen, Work
+from sanjie.server.ratings.rows import at_table
 from sanjie.server.rows import apply_change, cursor_of, insert_table, sittings_of, table_of
-from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, Stored
+from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, SeatRating, Stored
 
 BATCH: Final = 256  # changes that share one durable commit
 
@@ -110,7 +111,14 @@ class Storage:
                 text("SELECT seat, id FROM commands WHERE table_id = :id"), key
             )
             taken = frozenset((int(command[0]), str(command[1])) for command in commands)
-        return Stored(table_of(row, sittings.get(table_id, ())), int(row["version"]), played, taken)
+            table = table_of(row, sittings.get(table_id, ()))
+            ratings = await at_table(connection, table_id, table.game) if table.terms.rated else {}
+        return Stored(table, int(row["version"]), played, taken, ratings)
+
+    async def ratings_at(self, table_id: str, game: str) -> dict[int, SeatRating]:
+        """By seat the rating of who sits at a table of `game`, and what the table's result made of it."""
+        async with self._reading() as connection:
+            return await at_table(connection, table_id, game)
 
     async def tables_of(self, guest: str, most: int) -> list[Line]:
         """At most `most` tables where the guest sits, each group the latest first.

@@ -1,6 +1,7 @@
 """A table as it is stored: its record, its people, and what beside the answers must not be lost."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from sanjie.core.seats import EVERYONE
@@ -94,6 +95,28 @@ class NewTable:
 
 
 @dataclass(frozen=True)
+class Rated:
+    """The result of a game that counts for ratings. Names are of accounts, `bot:<level>`, or `own`."""
+
+    ladder: str  # the game
+    teams: tuple[tuple[str, ...], ...]  # who won or lost together
+    ranks: tuple[int, ...]  # of each team, 1 the best; equal ones are a draw
+    own: str  # who plays against people by the game itself, alone in the last team; empty: nobody
+    seats: int
+    lost: tuple[str, ...] = ()  # for whom it counts as lost, however their team did
+
+
+@dataclass(frozen=True)
+class SeatRating:
+    """The rating of who sits somewhere, as it is shown, and what a rated game made of it."""
+
+    rating: int
+    give_or_take: int
+    after: int | None = None  # None until the table's game was rated
+    give_or_take_after: int | None = None
+
+
+@dataclass(frozen=True)
 class Stored:
     """A table as its record tells it."""
 
@@ -101,6 +124,7 @@ class Stored:
     version: int
     answers: tuple[Played, ...]
     commands: frozenset[tuple[int, str]]  # (seat, id) of every command taken
+    ratings: Mapping[int, SeatRating] = field(default_factory=dict)  # by seat, at a rated table
 
 
 @dataclass(frozen=True)
@@ -112,6 +136,7 @@ class Change:
     command: tuple[int, str] | None = None  # (seat, id)
     sittings: tuple[Sitting, ...] = ()  # seats as they are from now on
     next_table: NewTable | None = None  # the rematch
+    rated: Rated | None = None  # at the end of a game that counts
 
 
 @dataclass(frozen=True)

@@ -66,6 +66,7 @@ class Table:
         self.watch: Final = table.watch
         self.version = stored.version
         self.standing = table.standing
+        self.ratings = stored.ratings
         self.commands = set(stored.commands)
         self.answers: list[Played] = []
         self.posed = 0

@@ -19,6 +19,7 @@ from sanjie.server.drops import company
 from sanjie.server.judging import Command, Fault, Reply, judged
 from sanjie.server.live import Listener, Live
 from sanjie.server.lobby import seat_for
+from sanjie.server.ratings.results import rated
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
@@ -320,7 +321,7 @@ class Tables:
     async def _carry_out(self, live: Live, step: Step) -> None:
         """Store, then take. After Conflict or NotSaved the table is as its record says."""
         table = live.table
-        step = keeping.timed(table, step, self.now())
+        step = rated(table, keeping.timed(table, step, self.now()))
         try:
             await self.storage.change(table.id, table.version, step.change)
         except (Conflict, NotSaved) as problem:
@@ -334,6 +335,8 @@ class Tables:
             raise
         before = table.standing.status
         table.take(step)
+        if table.terms.rated and (step.change.sittings or step.change.rated):
+            table.ratings = await self.storage.ratings_at(table.id, table.face.game.name)
         if table.standing.status != before:
             facts = {"table": table.id, "number": table.upto, "ended_by": table.standing.ended_by}
             log.info(table.standing.status, extra={"facts": facts})

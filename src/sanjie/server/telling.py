@@ -12,7 +12,7 @@ from sanjie.fairness import commitment
 from sanjie.server import clocks, keeping, undo, wire
 from sanjie.server.clocks import SECOND, Pace
 from sanjie.server.drops import lost_by_leaving
-from sanjie.server.stored import Line, Sitting
+from sanjie.server.stored import Line, SeatRating, Sitting
 from sanjie.server.table import Table
 from sanjie.server.terms import Contract, Terms
 
@@ -66,10 +66,13 @@ def raw(value: Any) -> Any:
 
 def seats(table: Table, present: Collection[str]) -> list[wire.SeatInfo]:
     """Everybody who sits there."""
-    return [seat_info(sitting, sitting.guest in present) for sitting in table.sittings]
+    return [
+        seat_info(sitting, sitting.guest in present, table.ratings.get(sitting.seat))
+        for sitting in table.sittings
+    ]
 
 
-def seat_info(sitting: Sitting, present: bool) -> wire.SeatInfo:
+def seat_info(sitting: Sitting, present: bool, rating: SeatRating | None = None) -> wire.SeatInfo:
     """One seat for everybody's eyes: no guest ids, no keys."""
     return wire.SeatInfo(
         seat=sitting.seat,
@@ -80,6 +83,8 @@ def seat_info(sitting: Sitting, present: bool) -> wire.SeatInfo:
         wants_rematch=sitting.wants_rematch,
         ready=sitting.ready,
         stand_in=sitting.stand_in,
+        rating=rating.rating if rating else 0,
+        give_or_take=rating.give_or_take if rating else 0,
     )
 
 
@@ -118,18 +123,30 @@ def ending(table: Table) -> wire.Ending | None:
     if standing.status != "over" or table.fault:
         return None
     forfeits = lost_by_leaving(table.terms.contract, table.sittings)
+    changes = rating_changes(table)
     if standing.ended_by == "rules":
         winners = members(table.state.outcome().winners)
         face, view = table.face, table.view(NOTHING)
         scores = [
             wire.ScoreLine(one.seat, one.clause, one.name, one.about, one.points) for one in face.scores(view)
         ]
-        return wire.Ending("rules", face.ending(view), winners, NOTHING, face.reason(view), forfeits, scores)
+        return wire.Ending(
+            "rules", face.ending(view), winners, NOTHING, face.reason(view), forfeits, scores, changes
+        )
     if standing.ended_by == "resigned":
         winners = table.face.opponents(standing.ended_seat, table.seats)
-        return wire.Ending("resigned", "", winners, standing.ended_seat, forfeits=forfeits)
+        return wire.Ending("resigned", "", winners, standing.ended_seat, forfeits=forfeits, ratings=changes)
     by: Literal["abandoned", "agreed"] = "abandoned" if standing.ended_by == "abandoned" else "agreed"
-    return wire.Ending(by, "", [], NOTHING, forfeits=forfeits)
+    return wire.Ending(by, "", [], NOTHING, forfeits=forfeits, ratings=changes)
+
+
+def rating_changes(table: Table) -> list[wire.RatingLine]:
+    """What the table's game made of everybody's rating; empty if it was not rated."""
+    return [
+        wire.RatingLine(seat, one.rating, one.after, one.give_or_take_after)
+        for seat, one in sorted(table.ratings.items())
+        if one.after is not None and one.give_or_take_after is not None
+    ]
 
 
 def invite(table: Table) -> str:
@@ -165,6 +182,7 @@ def terms_told(terms: Terms) -> wire.Terms:
             pace.vacation // SECOND,
         ),
         wire.DropTerms(contract.grace // SECOND, contract.level, contract.returns, contract.counts),
+        terms.rated,
     )
 
 
@@ -183,6 +201,7 @@ def terms_of(wanted: wire.Terms) -> Terms:
             clock.vacation * SECOND,
         ),
         Contract(drop.grace * SECOND, drop.level, drop.returns, drop.counts),
+        wanted.rated,
     )
 
 

@@ -35,6 +35,7 @@ class Terms:
     begin: Begin = "full"  # when the last seat is taken, or when everybody has said that they are ready
     pace: Pace = NO_CLOCKS
     contract: Contract = NO_CONTRACT
+    rated: bool = False  # whether the result counts for the ratings of who plays
 
     @property
     def timed(self) -> bool:

@@ -62,6 +62,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begin: Literal["full", "ready"] = "full"  # when the last seat is taken, or when everybody is ready
     clock: ClockTerms = ClockTerms()
     drop: DropTerms = DropTerms()
+    rated: bool = False  # whether the result counts for ratings; everybody at the table needs an account
 
 
 # -- from the browser ------------------------------------------------------------------
@@ -260,6 +261,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     wants_rematch: bool
     ready: bool = False  # has said so before the start
     stand_in: int = 0  # level of the bot that answers for this person now; 0 none does
+    rating: int = 0  # at a rated table, before its game; 0 elsewhere
+    give_or_take: int = 0  # how far the truth may lie from the rating; 333 for who was never rated
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -297,6 +300,7 @@ class Ending(msgspec.Struct, frozen=True):
     reason: str = ""  # the rules' own word for it, where a clause covers several; empty if the table ended it
     forfeits: list[int] = []  # seats for which it counts as lost, because a bot ended the game in their place
     scores: list["ScoreLine"] = []  # every point that counted, in games that count points
+    ratings: list["RatingLine"] = []  # what a rated game made of everybody's rating
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -307,6 +311,15 @@ class ScoreLine(msgspec.Struct, frozen=True):
     name: str
     about: str  # id of what they are for, empty for nothing in particular
     points: int
+
+
+class RatingLine(msgspec.Struct, frozen=True):
+    """What a game made of the rating of who sat at a seat."""
+
+    seat: int
+    before: int
+    after: int
+    give_or_take: int  # how far the truth may now lie from it
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
@@ -416,6 +429,7 @@ class Problem(Base, frozen=True, tag="problem"):
         "stood-in",
         "no-return",
         "nothing-to-undo",
+        "rated",
         "no-vacation",
         "no-preview",
         "bad-standing",

@@ -279,6 +279,8 @@ export interface SeatInfo {
   wants_rematch: boolean;
   ready?: boolean;
   stand_in?: number;
+  rating?: number;
+  give_or_take?: number;
 }
 /**
  * The whole table.
@@ -368,6 +370,7 @@ export interface Ending {
   reason?: string;
   forfeits?: number[];
   scores?: ScoreLine[];
+  ratings?: RatingLine[];
 }
 /**
  * Points of a seat under one clause of the rulebook. Words: `<game>-score-<name>`.
@@ -378,6 +381,15 @@ export interface ScoreLine {
   name: string;
   about: string;
   points: number;
+}
+/**
+ * What a game made of the rating of who sat at a seat.
+ */
+export interface RatingLine {
+  seat: number;
+  before: number;
+  after: number;
+  give_or_take: number;
 }
 /**
  * One line of the log; its words are `<game>-event-<name>` with `args`.
@@ -405,6 +417,7 @@ export interface Terms {
   begin?: "full" | "ready";
   clock?: ClockTerms;
   drop?: DropTerms;
+  rated?: boolean;
 }
 /**
  * How long one thinks, in seconds. With "none" all the rest is 0.
@@ -668,6 +681,7 @@ export interface Terms1 {
   begin?: "full" | "ready";
   clock?: ClockTerms;
   drop?: DropTerms;
+  rated?: boolean;
 }
 /**
  * The table as the receiver may see it, whole.
@@ -836,6 +850,7 @@ export interface Terms2 {
   begin?: "full" | "ready";
   clock?: ClockTerms;
   drop?: DropTerms;
+  rated?: boolean;
 }
 /**
  * Answer to `Why`, and what a refused `Answer` or `Preview` gets. Words: `<game>-clause-<name>`.
@@ -942,6 +957,7 @@ export interface Problem {
     | "nothing-to-undo"
     | "over"
     | "paused"
+    | "rated"
     | "stale"
     | "started"
     | "stood-in"
@@ -1034,6 +1050,7 @@ export interface Terms3 {
   begin?: "full" | "ready";
   clock?: ClockTerms;
   drop?: DropTerms;
+  rated?: boolean;
 }
 /**
  * The new table; its page is /t/<table>.
@@ -1091,6 +1108,7 @@ export interface Terms4 {
   begin?: "full" | "ready";
   clock?: ClockTerms;
   drop?: DropTerms;
+  rated?: boolean;
 }
 /**
  * GET /api/account. A guest has an empty name and nothing else.

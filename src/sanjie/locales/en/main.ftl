@@ -334,6 +334,7 @@ problem-paused = Everybody has agreed to a pause. End it first.
 problem-stood-in = A bot plays in your place. Take your seat back first.
 problem-no-return = At this table, who has left cannot come back.
 problem-nothing-to-undo = There is nothing of yours to take back.
+problem-rated = At a rated table only what nobody has seen can be taken back.
 problem-no-vacation = This table has no vacation.
 problem-not-over = The game is not over yet.
 problem-no-draws = This game knows no draw by agreement.

@@ -319,6 +319,7 @@ problem-paused = 大家已同意暫停，請先結束暫停。
 problem-stood-in = 電腦正在代替你，請先取回座位。
 problem-no-return = 這一桌離開後就不能回來。
 problem-nothing-to-undo = 你沒有可以收回的決定。
+problem-rated = 計分的牌桌上，只能收回還沒有人看到的決定。
 problem-no-vacation = 這一桌沒有假期。
 problem-not-over = 遊戲尚未結束。
 problem-no-draws = 這個遊戲不能協議和局。

@@ -241,6 +241,7 @@ class Accounts:
             for table in changed:
                 reseat(connection, table, person, secrets.token_hex(16))
             ended[:] = end_all(connection, person)
+            do(connection, "DELETE FROM ratings WHERE person = :id", id=person)
             for place in ("passkeys", "recovery"):
                 do(connection, f"DELETE FROM {place} WHERE account = :id", id=person)
             do(connection, "DELETE FROM accounts WHERE id = :id", id=person)

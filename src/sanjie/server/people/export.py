@@ -9,6 +9,7 @@ from sqlalchemy import text
 import sanjie
 from sanjie.server.people.accounts import Accounts
 from sanjie.server.people.sessions import Sessions
+from sanjie.server.ratings.rows import of_person
 from sanjie.server.storage import Storage
 
 Json = dict[str, Any]
@@ -33,6 +34,7 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
     async with storage.reading() as connection:
         tables = (await connection.execute(text(TABLES), {"id": person})).mappings().all()
         answers = (await connection.execute(text(ANSWERS), {"id": person})).all()
+        ratings = await of_person(connection, person)
     own: dict[str, list[Json]] = {}
     for table, number, answer, made in answers:
         own.setdefault(table, []).append({"number": number, "answer": answer, "made": moment(made)})
@@ -57,6 +59,7 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
             }
             for row in tables
         ],
+        "ratings": [{**row, "made": moment(row["made"])} for row in ratings],
     }
 
 

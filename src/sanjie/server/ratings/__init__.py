@@ -1,0 +1,1 @@
+"""How strong people, bots and demon kings are, learned from the tables that have agreed to count."""
