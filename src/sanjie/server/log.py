@@ -27,6 +27,11 @@ def within(facts: Mapping[str, str]) -> Iterator[None]:
 class Lines(logging.Formatter):
     """Formats a record as one line of JSON; facts come as `extra={"facts": {…}}`."""
 
+    def __init__(self, always: Mapping[str, str] = NOTHING) -> None:
+        """Every line carries `always`."""
+        super().__init__()
+        self._always = always
+
     def format(self, record: logging.LogRecord) -> str:
         """The line, without its newline."""
         line: dict[str, object] = {
@@ -35,6 +40,7 @@ class Lines(logging.Formatter):
             "from": record.name,
             "says": record.getMessage(),
         }
+        line.update(self._always)
         line.update(_around.get())
         line.update(getattr(record, "facts", {}))
         if record.exc_info:
@@ -42,9 +48,12 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
-def start_logging(level: int = logging.INFO) -> None:
-    """Send everything from `level` on to stderr as lines of JSON, the libraries' from WARNING on."""
+def start_logging(level: int = logging.INFO, worker: str = "") -> None:
+    """Send everything from `level` on to stderr as lines of JSON, the libraries' from WARNING on.
+
+    Each line names the `worker`, where there are several.
+    """
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(Lines({"worker": worker} if worker else NOTHING))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("sanjie").setLevel(level)
