@@ -13,6 +13,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import sanjie
 from sanjie.server import api, contents, forecasts, pages, problems, state
+from sanjie.server.between import Between
+from sanjie.server.buses import Bus
 from sanjie.server.cookies import remembering
 from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
@@ -28,25 +30,31 @@ from sanjie.server.thinking import Thinkers
 from sanjie.server.watch import Watch
 
 
-def create_app(place: Place, secret: bytes) -> Watch:
+def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool = True) -> Watch:
     """The application on the database at `place`, which `places.prepare` has made ready.
 
-    `secret` (32 bytes) seals the cookies by which people are remembered.
+    `secret` (32 bytes) seals the cookies by which people are remembered. `bus` leads to the other processes
+    that serve the same database; those that start with them do not all `resume` what bots owe.
     """
     storage = Storage(place)
     tables = Tables(storage, Thinkers())
     people = People(storage, tables, secret)
+    between = Between(tables, storage, bus) if bus is not None else None
 
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
         await storage.open()
-        await tables.start()
+        if between is not None:
+            await between.start()
+        await tables.start(resume)
         await people.start()
         try:
             yield
         finally:
             await people.stop()
             await tables.stop()
+            if between is not None:
+                await between.stop()
             await storage.close()
 
     application = Litestar(

@@ -28,13 +28,18 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()  # commands are judged one after another
         self.listeners: set[Listener] = set()
+        self.elsewhere: set[str] = set()  # guests whom other processes see at this table
         self.thinking: asyncio.Task[None] | None = None
         self.company = Company()  # of those who sit here, who is connected
         self.tending: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None  # for what the table does by itself next
 
     def present(self) -> set[str]:
-        """Guests who are connected; a fresh set."""
+        """Guests who are connected, here or to another process; a fresh set."""
+        return self.here() | self.elsewhere
+
+    def here(self) -> set[str]:
+        """Guests who are connected to this process; a fresh set."""
         return {listener.guest for listener in self.listeners if listener.guest}
 
     def show_all(self) -> None:

@@ -2,34 +2,46 @@
 
 import contextlib
 import socket
+from collections.abc import Callable
+from hashlib import blake2b
 
 import uvicorn
+from sqlalchemy import URL
 
 from sanjie.server.app import create_app
+from sanjie.server.buses import Bus, PostgresBus, RedisBus
 from sanjie.server.engines import Place
 from sanjie.server.limits import FRAME_BYTES
-from sanjie.server.log import start_logging
 
 
 class Announcing(uvicorn.Server):
-    """A server that prints its address when it answers."""
+    """A server that says when it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, answering: Callable[[], None]) -> None:
         super().__init__(config)
-        self._address = address
+        self._answering = answering
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say where."""
+        """Start, and say so."""
         await super().startup(sockets)
         if self.started:
-            print(f"三界 Sanjie: {self._address}", flush=True)
+            self._answering()
 
 
-def answer_on(listening: socket.socket, address: str, place: Place, secret: bytes) -> None:
-    """Serve the database at `place` on a socket that listens until a signal ends it; `address` names it."""
-    start_logging()
+def answer_on(
+    listening: socket.socket,
+    place: Place,
+    redis: str | None,
+    secret: bytes,
+    answering: Callable[[], None],
+    resume: bool = True,
+) -> None:
+    """Serve the database at `place` on a socket that listens until a signal ends it.
+
+    `answering` is called once it answers. Of processes that start together one is to `resume` the bots.
+    """
     config = uvicorn.Config(
-        create_app(place, secret),
+        create_app(place, secret, bus_of(place, redis, secret), resume),
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -38,4 +50,12 @@ def answer_on(listening: socket.socket, address: str, place: Place, secret: byte
         timeout_graceful_shutdown=3,
     )
     with contextlib.suppress(KeyboardInterrupt):
-        Announcing(config, address).run(sockets=[listening])
+        Announcing(config, answering).run(sockets=[listening])
+
+
+def bus_of(place: Place, redis: str | None, secret: bytes) -> Bus | None:
+    """What leads to the other processes of this installation, or None where there can be none."""
+    channel = "sanjie_" + blake2b(secret, digest_size=8, person=b"channel").hexdigest()
+    if redis:
+        return RedisBus(redis, channel)
+    return PostgresBus(place, channel) if isinstance(place, URL) else None

@@ -1,10 +1,13 @@
 """`sanjie serve`: take the address, look at the database, then serve, and say so when it is true."""
 
+import asyncio
 import os
 import socket
 import sqlite3
 import sys
+from pathlib import Path
 from typing import Final, NoReturn
+from urllib.parse import urlsplit
 
 from sanjie import words
 from sanjie.server.database import data_folder
@@ -17,8 +20,6 @@ EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # what to open on thi
 
 def serve(host: str, port: int, workers: int, database: str | None, redis: str | None) -> None:
     """Serve until told to stop. Exits with 2 and one sentence if that cannot be; nothing has then changed."""
-    if workers != 1 or redis:
-        refuse("server-alone")
     try:
         listening = listen(host, port)
     except OSError as problem:
@@ -26,15 +27,44 @@ def serve(host: str, port: int, workers: int, database: str | None, redis: str |
     with listening:
         try:
             place = place_of(database)
+            if workers > 1 and not redis and isinstance(place, Path):
+                refuse("server-alone")
+            if redis:
+                refuse_silent(redis)
             prepare(place)
             secret = saved_secret(data_folder())
         except DatabaseProblem as problem:
             refuse(problem.message, **problem.args_of_words)
         except (OSError, sqlite3.Error) as problem:
             refuse("server-files", detail=str(problem))
+        from sanjie.server.log import start_logging
+
+        start_logging()
+        where = address(listening)
+        if workers > 1:
+            from sanjie.server.supervisor import Supervisor
+            from sanjie.server.worker import Orders
+
+            orders = Orders(0, 0, 0, database, redis, True)
+            raise SystemExit(Supervisor(listening, where, orders, workers).run())
         from sanjie.server.process import answer_on  # the framework takes a second: not before a refusal
 
-        answer_on(listening, address(listening), place, secret)
+        answer_on(listening, place, redis, secret, lambda: print(f"三界 Sanjie: {where}", flush=True))
+
+
+def refuse_silent(redis: str) -> None:
+    """Refuse if no Redis answers at that URL; of the URL only the host is told."""
+    from redis.exceptions import RedisError
+
+    from sanjie.server.buses import answers
+
+    try:
+        asyncio.run(answers(redis))
+    except ValueError:
+        refuse("server-unknown-redis")
+    except (RedisError, OSError) as problem:
+        host = urlsplit(redis).hostname or "…"
+        refuse("server-lost-redis", host=host, detail=type(problem).__name__)
 
 
 def listen(host: str, port: int) -> socket.socket:

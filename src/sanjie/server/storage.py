@@ -6,7 +6,7 @@ of two that rest on the same one the second is refused and nothing of it is kept
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Final
 
@@ -43,6 +43,8 @@ class Storage:
             self._pen = FilePen(file_writer(place))
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.changed: Callable[[str], None] | None = None  # told each table that a change was stored of
+        self.named: Callable[[str, str], None] | None = None  # told each guest with their new name
 
     async def open(self) -> None:
         """Start taking changes."""
@@ -66,11 +68,15 @@ class Storage:
     async def change(self, table_id: str, version: int, change: Change) -> None:
         """Store `change`, which rests on `version` and leads to `version + 1`. Raises Conflict, NotSaved."""
         await self._write(lambda connection: apply_change(connection, table_id, version, change))
+        if self.changed is not None:
+            self.changed(table_id)
 
     async def name_guest(self, guest: str, name: str) -> None:
         """Remember the guest's name. Raises NotSaved."""
         row = {"id": guest, "name": name, "now": int(time.time())}
         await self._write(lambda connection: _do(connection, NAME_GUEST, row))
+        if self.named is not None:
+            self.named(guest, name)
 
     async def write(self, work: Work) -> None:
         """Do `work` whole or not at all; it may be done twice. Raises what Conflict it raises, NotSaved.
@@ -119,6 +125,13 @@ class Storage:
         """By seat the rating of who sits at a table of `game`, and what the table's result made of it."""
         async with self._reading() as connection:
             return await at_table(connection, table_id, game)
+
+    async def version_of(self, table_id: str) -> int:
+        """The version of a table; -1 if there is none."""
+        key = {"id": table_id}
+        async with self._reading() as connection:
+            found = await connection.scalar(text("SELECT version FROM tables WHERE id = :id"), key)
+        return int(found) if found is not None else -1
 
     async def tables_of(self, guest: str, most: int) -> list[Line]:
         """At most `most` tables where the guest sits, each group the latest first.

@@ -60,10 +60,13 @@ class Tables:
         self._loading: dict[str, asyncio.Lock] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
+        self.shared = False  # whether other processes change the same tables
+        self.elsewhere: Callable[[str], set[str]] = nobody  # guests whom other processes see at a table
 
-    async def start(self) -> None:
-        """Let the bots go on where the last server stopped."""
-        self._resuming = asyncio.create_task(self._resume(), name="resume")
+    async def start(self, resume: bool = True) -> None:
+        """Let the bots go on where the last server stopped, unless another process sees to that."""
+        if resume:
+            self._resuming = asyncio.create_task(self._resume(), name="resume")
         self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
     async def stop(self) -> None:
@@ -120,8 +123,12 @@ class Tables:
                     if table is None:
                         return None
                     live = self._live[table_id] = Live(table)
+                    live.elsewhere = self.elsewhere(table_id)
                     self._welcome(live)
-                return live
+                    return live
+            if self.shared and live.table.version < await self.storage.version_of(table_id):
+                await self.read_again(table_id)  # another process told what is not here yet
+            return live
         finally:
             if not lock.locked():
                 self._loading.pop(table_id, None)
@@ -158,14 +165,14 @@ class Tables:
         """Add a connection to those who are told; the others learn that its guest is here."""
         live.listeners.add(listener)
         self._live.setdefault(live.table.id, live)
-        self._see_who_is_here(live)
+        self.see_who_is_here(live)
         self._wake_bots(live)
         live.show_all()
 
     def leave(self, live: Live, listener: Listener) -> None:
         """Remove a connection; the others learn that its guest left."""
         live.listeners.discard(listener)
-        self._see_who_is_here(live)
+        self.see_who_is_here(live)
         live.show_all()
         self._drop_if_idle(live)
 
@@ -184,7 +191,8 @@ class Tables:
             keeping.forgiven(live.table, self.now())
         live.company = company(live.table.sittings, (), None, self.now())
 
-    def _see_who_is_here(self, live: Live) -> None:
+    def see_who_is_here(self, live: Live) -> None:
+        """Note who is connected to the table, here or elsewhere; what follows from it is done soon."""
         live.company = company(live.table.sittings, live.present(), live.company, self.now())
         self._tend_soon(live)
 
@@ -286,7 +294,7 @@ class Tables:
                     await self._carry_out(live, table.seated(seat, guest, name, salt))
                 except Conflict:
                     continue
-                self._see_who_is_here(live)
+                self.see_who_is_here(live)
                 live.show_all()
                 self._wake_bots(live)
                 return seat
@@ -295,7 +303,24 @@ class Tables:
     def present_at(self, table_id: str) -> set[str]:
         """Guests who are connected to the table now; a fresh set."""
         live = self._live.get(table_id)
-        return live.present() if live is not None else set()
+        return live.present() if live is not None else self.elsewhere(table_id)
+
+    def live(self, table_id: str) -> Live | None:
+        """The table, if it is in this process."""
+        return self._live.get(table_id)
+
+    def versions(self) -> dict[str, int]:
+        """The version of each table as this process knows it; a fresh dict."""
+        return {table_id: live.table.version for table_id, live in self._live.items()}
+
+    def seated_here(self) -> dict[str, set[str]]:
+        """Who sits at a table and is connected to this process, by table; a fresh dict."""
+        found = {}
+        for table_id, live in self._live.items():
+            seated = live.here() & {sitting.guest for sitting in live.table.sittings}
+            if seated:
+                found[table_id] = seated
+        return found
 
     def renamed(self, guest: str, name: str) -> None:
         """Show the guest's new name at every table of this process."""
@@ -431,6 +456,11 @@ class Tables:
         except Conflict:
             return
         live.show_all()
+
+
+def nobody(_table: str) -> set[str]:
+    """Whom other processes see, where there are none."""
+    return set()
 
 
 def seed_of(table: Table, seat: Seat) -> int:

@@ -2,7 +2,9 @@
 
 server-refused = sanjie serve: { $reason }
 server-taken = Nobody can listen on { $host }, port { $port }: { $detail }. Another --port will do; 0 takes a free one.
-server-alone = This version runs in one process and needs no Redis: leave --workers and --redis out.
+server-alone = Several --workers need a way to tell each other what happens: give --redis URL, or --database postgresql://…. One worker needs neither.
+server-unknown-redis = --redis is no URL of Redis: give redis://HOST:PORT/0.
+server-lost-redis = No Redis answers at { $host } ({ $detail }).
 server-unknown-database = Databases of the kind { $kind } are not known here: give --database as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/DATABASE.
 server-lost-database = The database { $place } cannot be reached: { $detail }.
 server-read-only-database = The database { $file } cannot be written ({ $detail }), so no move could be saved. Nothing was changed.

@@ -2,7 +2,9 @@
 
 server-refused = sanjie serve：{ $reason }
 server-taken = 無法使用 { $host } 的連接埠 { $port }：{ $detail }。請改用另一個 --port；0 會自動選一個空的。
-server-alone = 此版本只用一個行程，也不需要 Redis：請拿掉 --workers 與 --redis。
+server-alone = 多個行程（--workers）需要互通消息：請加上 --redis 網址，或以 --database postgresql://… 指定資料庫。只有一個行程則都不需要。
+server-unknown-redis = --redis 不是 Redis 的網址：請給 redis://主機:連接埠/0。
+server-lost-redis = { $host } 上沒有 Redis 回應（{ $detail }）。
 server-unknown-database = 不認得 { $kind } 這種資料庫：請以 sqlite:///檔案 或 postgresql://使用者:密碼@主機/資料庫 的形式指定 --database。
 server-lost-database = 無法連上資料庫 { $place }：{ $detail }。
 server-read-only-database = 資料庫 { $file } 無法寫入（{ $detail }），因此無法保存任何一步。沒有更動任何東西。

@@ -1,0 +1,156 @@
+"""Several processes serve one database: what one takes all see, and one that is killed loses nothing."""
+
+import json
+import os
+import random
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from machine import House
+from sanjie.client import Seat, Visitor
+from server.murder import Murder, alive, run
+from server.test_client import play
+from services import postgres, redis
+
+SECONDS = 120.0  # a busy machine starts a worker in twenty
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def messages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with redis(tmp_path_factory.mktemp("redis")) as url:
+        yield url
+
+
+def soon(true: Callable[[], bool]) -> None:
+    """Return once it is `true`; fail if it is not in time."""
+    until = time.monotonic() + SECONDS
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+@pytest.fixture(scope="module", params=["redis", "postgresql"])
+def two(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, database: str
+) -> Iterator[tuple[House, House]]:
+    """Two servers of one installation on one database, that hear each other by Redis or by PostgreSQL."""
+    shared = {"SANJIE_DATA": str(tmp_path_factory.mktemp("installation"))}
+    arguments = [f"--database={database}"]
+    if request.param == "redis":
+        arguments.append(f"--redis={request.getfixturevalue('messages')}")
+    with ExitStack() as stack:
+        houses = []
+        for name in ("one", "other"):
+            house = House(tmp_path_factory.mktemp(name), tuple(arguments), shared).start()
+            stack.callback(house.stop)
+            houses.append(house)
+        yield houses[0], houses[1]
+
+
+def across(two: tuple[House, House]) -> list[Seat]:
+    """Two people at a table of Aras, each at another server."""
+    one, other = Visitor(two[0].url), Visitor(two[1].url)
+    first = one.open(one.create("aras", ["me", "open"], limit=40))
+    other.join(first.table["invite"])
+    return [first, other.open(first.id)]
+
+
+@pytest.mark.slow
+def test_what_one_process_takes_the_other_shows(two: tuple[House, House]) -> None:
+    seats = across(two)
+    seats[0].wait(lambda table: table["status"] == "playing")
+
+    began = time.monotonic()
+    assert play(seats, random.Random(3), 30) == 30
+    spent = time.monotonic() - began
+
+    assert seats[0].log == seats[1].log
+    assert seats[0].table["view"] == seats[1].table["view"]
+    assert spent < 30 * 2.9, "messages tell it, not the look into the database every three seconds"
+
+
+@pytest.mark.slow
+def test_who_is_at_another_process_is_here_until_they_leave(two: tuple[House, House]) -> None:
+    first, second = across(two)
+
+    first.wait(lambda table: [seat["present"] for seat in table["seats"]] == [True, True])
+    second.wait(lambda table: [seat["present"] for seat in table["seats"]] == [True, True])
+    second.visitor.rename("夏")
+    first.wait(lambda table: table["seats"][1]["name"] == "夏")
+    second.close()
+    first.wait(lambda table: [seat["present"] for seat in table["seats"]] == [True, False])
+
+
+def test_several_workers_need_a_way_to_hear_each_other(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="--redis"):
+        House(tmp_path, ("--workers=2",), {"LC_ALL": "en"}).start()
+
+
+def test_a_redis_that_is_not_there_is_told_without_its_password(tmp_path: Path) -> None:
+    house = House(tmp_path, ("--redis=redis://:secret@127.0.0.1:1/0",), {"LC_ALL": "en"})
+    with pytest.raises(AssertionError, match=r"No Redis answers at 127\.0\.0\.1"):
+        house.start()
+
+    assert "secret" not in house.log
+    with pytest.raises(AssertionError, match="no URL of Redis"):
+        House(tmp_path, ("--redis=nonsense",), {"LC_ALL": "en"}).start()
+
+
+@pytest.fixture
+def workers(tmp_path: Path, database: str, messages: str) -> Iterator[House]:
+    """Two workers, supervised."""
+    house = House(tmp_path, ("--workers=2", f"--database={database}", f"--redis={messages}")).start()
+    yield house
+    house.stop()
+
+
+@pytest.mark.slow
+def test_workers_are_replaced_exchanged_and_ended(workers: House) -> None:
+    soon(lambda: len(alive(workers)) == 2)
+    first = alive(workers)
+    visitor = Visitor(workers.url)
+    seat = visitor.open(visitor.create("aras", ["me", 1], limit=40))
+    assert seat.my_move()
+
+    os.kill(first[0], signal.SIGKILL)
+    soon(lambda: len(alive(workers)) == 2 and first[0] not in alive(workers))
+    seat.answer(seat.options()[0])
+    assert workers.process is not None
+    workers.process.send_signal(signal.SIGHUP)
+    soon(lambda: '"workers exchanged"' in workers.log)
+    assert not set(first) & set(alive(workers))
+    assert seat.my_move()
+    seat.answer(seat.options()[0])
+
+    last = alive(workers)
+    workers.process.kill()  # they notice that nobody looks after them any more
+    workers.process.wait()
+    workers.process = None
+    soon(lambda: not any(Path(f"/proc/{pid}").exists() for pid in last))
+    lines = [json.loads(line) for line in workers.log.splitlines() if line.startswith("{")]
+    assert {"1", "2"} >= {line["worker"] for line in lines if line["from"] == "sanjie.tables"}
+    seat.close()
+
+
+@pytest.mark.slow
+def test_killed_workers_lose_nothing(database: str, messages: str, tmp_path: Path) -> None:
+    games = int(os.environ.get("SANJIE_KILL_GAMES", "30"))
+    plan = Murder(tmp_path, database, messages, games, 2 * games, seed=20261130, seconds=40.0 * games)
+    found = run(plan)
+
+    assert found.games >= games
+    assert found.kills >= 2 * games
+    assert found.lost == []
+    assert found.checked.startswith(f"{found.tables} tables"), found.checked
+    assert found.checked.endswith("all is well.\n")
