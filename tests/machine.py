@@ -30,6 +30,7 @@ class House:
         self, data: Path, arguments: tuple[str, ...] = (), environment: dict[str, str] | None = None
     ):
         self.data = data
+        self.module = "sanjie"  # or another that is run in its place
         self.arguments = arguments
         self.environment = environment or {}
         self.port = 0  # a free one at the first start, the same ever after
@@ -48,7 +49,7 @@ class House:
     def start(self) -> "House":
         """Start it and wait for its address. Raises AssertionError with its log if it does not come up."""
         assert self.process is None
-        command = [sys.executable, "-m", "sanjie", "serve", f"--port={self.port}", *self.arguments]
+        command = [sys.executable, "-m", self.module, "serve", f"--port={self.port}", *self.arguments]
         before = self.data / "serve.log"
         heard = before.stat().st_size if before.exists() else 0
         with before.open("ab") as log:

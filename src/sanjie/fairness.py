@@ -86,8 +86,7 @@ def difference(game: Game, record: Record) -> Difference | None:
         raise NoLuck("it holds no seed: it was not played at a table that shows one")
     dealer = FairDealer(record.luck)
     replay(game, record)
-    state = game.deal(game.variant(record.variant), record.seats)
-    state.revision = record.revision
+    state = game.deal(game.variant(record.variant), record.seats, record.revision)
     for number, answered in enumerate(record.answers, 1):
         if answered.seat == CHANCE:
             drawn = dealer.deal(number, state.options(CHANCE), state.odds())

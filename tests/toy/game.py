@@ -8,7 +8,16 @@ from typing import Final
 from sanjie.core.chance import Rng
 from sanjie.core.events import Event, project
 from sanjie.core.frames import Frame
-from sanjie.core.game import BadOption, Chosen, NotationError, Option, Reason, Story
+from sanjie.core.game import (
+    NEWEST,
+    BadOption,
+    Chosen,
+    NotationError,
+    Option,
+    Reason,
+    Story,
+    reading_of,
+)
 from sanjie.core.packing import BadPack, pack_ints
 from sanjie.core.seats import NOTHING, PASS, Choice, Clause, Seat
 from toy import rules as lamp
@@ -48,7 +57,7 @@ class Lanterns:
 
     name = "lanterns"
     seats = (SEATS,)
-    revision = 1
+    revision = lamp.FIRST
     rules = "lanterns-1"
     longest = 40 * lamp.ROUNDS  # 6 draws, a lead, 5 snuffers with 2 asked about each, a theft, 3 votes
 
@@ -68,11 +77,12 @@ class Lanterns:
         """Every option by name."""
         return asdict(variant)
 
-    def deal(self, variant: Variant, seats: int) -> State:
+    def deal(self, variant: Variant, seats: int, revision: int = NEWEST) -> State:
         """A first state, about to draw for seat 0. Raises BadOption unless three play."""
         if seats != SEATS:
             raise BadOption(f"lanterns is for {SEATS} seats, not {seats}")
         state = self.empty(variant)
+        state.revision = reading_of(self.name, self.revision, revision)
         state.stack.append(Frame(lamp.ROUND, 0, PASS, NOTHING))
         state.advance()
         return state
@@ -135,4 +145,11 @@ class Lanterns:
         return Story(name, whose, {"subject": subject, "value": value}, places, clause)
 
 
+class LaterLanterns(Lanterns):
+    """The same game as a later release has it, whose new games are played by another reading."""
+
+    revision = lamp.LATEST
+
+
 LANTERNS: Final = Lanterns()
+LATER_LANTERNS: Final = LaterLanterns()

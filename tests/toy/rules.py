@@ -1,13 +1,14 @@
 """Lanterns, the rules: a bag of cards, answers to answers, and a secret vote.
 
 LAMP-1  Three seats. The bag holds lamps, thieves and snuffers. A round has a leader; the next is to the left.
-LAMP-2  A round begins with drawing: from the leader on, each seat draws until it holds two cards. Only the
-        drawer sees the card. A lamp is twice as likely as any other card.
+LAMP-2  A round begins with drawing: from the leader on, each seat draws until it holds two cards (three since
+        revision 2). Only the drawer sees the card. A lamp is twice as likely as any other card.
 LAMP-3  The leader plays a lamp or a thief, or passes. From the left of whoever played a card, the two others
         may each answer it with a snuffer; an answered snuffer does nothing, so the last one played happens
         first. After every resolved answer both may answer again.
 LAMP-4  A lamp is worth a point. A thief draws a card blindly from another seat's hand; those two see it.
-LAMP-5  Then all vote in secret for a seat or for nobody. A seat named by two or more loses a point it has.
+LAMP-5  Then all vote in secret for a seat or for nobody. A seat named by two or more (by all three since
+        revision 2) loses a point it has.
 LAMP-6  The game ends after a round with a seat at `goal`, with every lamp played, or after `ROUNDS` rounds.
         Most points win.
 """
@@ -22,7 +23,11 @@ from sanjie.core.seats import ALLOWED, CHANCE, EVERYONE, NOBODY, PASS, Choice, C
 
 SEATS: Final = 3
 ROUNDS: Final = 12
-HAND: Final = 2
+
+# readings of the rules
+FIRST: Final = 1
+LARGER: Final = 2  # larger hands, larger majorities (LAMP-2, 5)
+LATEST: Final = LARGER
 
 # kinds of card
 LAMP: Final = 0
@@ -96,7 +101,7 @@ class State(FramePlay):
     def __init__(self, variant: Variant) -> None:
         super().__init__()
         self.variant = variant
-        self.revision = 1
+        self.revision = FIRST
         self.kind = [int(kind) for kind in CARDS[variant.cards]]  # per card, never changes
         self.holder = [BAG] * len(self.kind)  # per card: seat, BAG or PLAYED
         self.seen = [NOBODY] * len(self.kind)  # per card: the seats that know where it is
@@ -119,7 +124,7 @@ class State(FramePlay):
     def resume_round(self, frame: Frame) -> None:
         """LAMP-2, 3, 5 and 6, with `actor` as the leader."""
         if frame.step == REFILL:
-            short = [seat for seat in self.around(frame.actor) if self.hand_size(seat) < HAND]
+            short = [seat for seat in self.around(frame.actor) if self.hand_size(seat) < self.hand]
             if short and BAG in self.holder:
                 frame.cursor = short[0]
                 self.ask(CHANCE, then=TAKE, known_to=only(frame.cursor))
@@ -158,7 +163,7 @@ class State(FramePlay):
             if named != PASS:
                 votes[named - NAMED] += 1
         for seat in range(SEATS):
-            if votes[seat] >= 2 and self.points[seat] > 0:
+            if votes[seat] >= self.majority and self.points[seat] > 0:
                 self.points[seat] -= 1
                 self.tell(DIMMED, seat, seat)
 
@@ -236,6 +241,16 @@ class State(FramePlay):
     def around(self, first: Seat) -> list[Seat]:
         """The seats in turn order from `first`; a fresh list."""
         return [(first + step) % SEATS for step in range(SEATS)]
+
+    @property
+    def hand(self) -> int:
+        """How many cards a seat draws up to (LAMP-2)."""
+        return 3 if self.revision >= LARGER else 2
+
+    @property
+    def majority(self) -> int:
+        """How many votes dim a seat (LAMP-5)."""
+        return 3 if self.revision >= LARGER else 2
 
     def hand_size(self, seat: Seat) -> int:
         """How many cards `seat` holds."""
@@ -322,7 +337,7 @@ class State(FramePlay):
 def state_of(packed: bytes) -> State:
     """The state that packed to `packed`. Raises BadPack."""
     reader = Reader(packed)
-    revision = reader.take(1, 1)
+    revision = reader.take(1, LATEST)
     goal = reader.take(1, 9)
     state = State(Variant(goal, sorted(CARDS)[reader.take(0, 1)]))
     state.revision = revision

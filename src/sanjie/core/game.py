@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from sanjie.core.chance import Rng
 from sanjie.core.events import Event
 from sanjie.core.seats import Choice, Clause, Seat
 
 Chosen = int | str  # value of an option
+
+NEWEST: Final = 0  # in place of a revision: the reading that new games get
 
 
 class BadOption(ValueError):
@@ -43,6 +45,13 @@ class Option:
         return isinstance(value, int) and self.low <= value <= self.high
 
 
+def reading_of(game: str, latest: int, revision: int) -> int:
+    """The revision that is meant, from 1 to `latest`. Raises BadOption."""
+    if not 0 <= revision <= latest:
+        raise BadOption(f"revision {revision} of {game} is not known here; 1 to {latest} are")
+    return revision or latest
+
+
 @dataclass(frozen=True)
 class Reason:
     """Why an answer is refused: a clause of the rulebook and the name of the sentence that says it."""
@@ -75,7 +84,7 @@ class Game(Protocol):
 
     @property
     def revision(self) -> int:
-        """The reading of the rules that new games get."""
+        """The reading of the rules that new games get. Every one from 1 up to it can be played."""
 
     @property
     def rules(self) -> str:
@@ -94,8 +103,11 @@ class Game(Protocol):
     def chosen(self, variant: Any) -> dict[str, Chosen]:
         """Every option of `variant` by name; `variant(chosen(v)) == v`."""
 
-    def deal(self, variant: Any, seats: int) -> Any:
-        """A first state; the first questions may go to CHANCE. Raises BadOption for a wrong count."""
+    def deal(self, variant: Any, seats: int, revision: int = NEWEST) -> Any:
+        """A first state, played by that reading of the rules; the first questions may go to CHANCE.
+
+        Raises BadOption for a wrong count, or a reading that is not known.
+        """
 
     def view(self, state: Any, seat: Seat) -> Any:
         """What `seat` (or WATCHER) sees: built from nothing, holding nothing the seat may not know."""

@@ -75,9 +75,8 @@ def record_of(
 
     Raises BadRecord if they do not play.
     """
-    state = game.deal(variant, seats)
-    if revision is not None:
-        state.revision = revision
+    played_by = game.revision if revision is None else revision
+    state = game.deal(variant, seats, played_by)
     places = set(digest_places(len(answers)))
     digests: list[tuple[int, int]] = []
     for number, answered in enumerate(answers, 1):
@@ -87,7 +86,7 @@ def record_of(
     check_ending(state, ended_by)
     return Record(
         game.name,
-        game.revision if revision is None else revision,
+        played_by,
         game.chosen(variant),
         pack_of(game),
         seats,
@@ -119,10 +118,9 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Any:
     if record.digests and [number for number, _ in record.digests] != places:
         raise BadRecord(f"its digests do not stand after answers {places}")
     try:
-        state = game.deal(game.variant(record.variant), record.seats)
+        state = game.deal(game.variant(record.variant), record.seats, record.revision)
     except BadOption as problem:
         raise BadRecord(f"its options are not playable: {problem}") from problem
-    state.revision = record.revision
     expected = dict(record.digests)
     for number, answered in enumerate(record.answers[:last], 1):
         play_one(state, answered, number)

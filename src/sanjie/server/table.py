@@ -80,9 +80,7 @@ class Table:
 
     def dealt(self) -> Any:
         """The state before the first answer, by the reading of the rules it is played by; a fresh one."""
-        state = self.face.game.deal(self.variant, len(self.sittings))
-        state.revision = self.revision
-        return state
+        return self.face.game.deal(self.variant, len(self.sittings), self.revision)
 
     def _replay(self, answers: Sequence[Played], upto: int) -> None:
         course = Course(self.face, self.state, 0, 0, 0, self.seats)

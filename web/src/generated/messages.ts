@@ -287,6 +287,7 @@ export interface SeatInfo {
  */
 export interface ArasView {
   position: string;
+  revision: number;
   seats: number;
   turn_seat: number;
   decider: number;

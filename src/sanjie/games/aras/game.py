@@ -5,7 +5,7 @@ from typing import Final
 
 from sanjie.core.chance import Rng
 from sanjie.core.events import Event
-from sanjie.core.game import BadOption, Chosen, Option, Reason, Story
+from sanjie.core.game import NEWEST, BadOption, Chosen, Option, Reason, Story, reading_of
 from sanjie.core.packing import BadPack, Reader
 from sanjie.core.seats import Choice, Clause, Seat
 from sanjie.games.aras import notation
@@ -50,13 +50,14 @@ class Aras:
         """Every option by name; the inverse of `variant`."""
         return chosen_of(variant)
 
-    def deal(self, variant: Variant, seats: int) -> State:
+    def deal(self, variant: Variant, seats: int, revision: int = NEWEST) -> State:
         """The first state (ARAS-1). Raises BadOption unless `seats` is the option `players`."""
         if seats != variant.players:
             raise BadOption(
                 f"players={variant.players} needs {variant.players} seats, not {seats} (ARAS-11.9)"
             )
         state = State(variant)
+        state.revision = reading_of(self.name, self.revision, revision)
         for seat in range(seats):
             set_life(state, seat, START_LIFE)
             set_hand(state, seat, HAND[seats])
@@ -74,7 +75,9 @@ class Aras:
 
     def imagine(self, view: ArasView, rng: Rng) -> State:
         """The only state there is behind a view."""
-        return notation.read_position(view.position)
+        state = notation.read_position(view.position)
+        state.revision = view.revision
+        return state
 
     def unpack(self, packed: bytes) -> State:
         """The state that packed to `packed`. Raises BadPack for anything else."""

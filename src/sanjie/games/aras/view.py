@@ -78,6 +78,7 @@ class ArasView:
     """The whole table."""
 
     position: str  # ARAS-12.3
+    revision: int
     seats: int
     turn_seat: int
     decider: int  # seat that decides now; -1 when the game is over
@@ -102,6 +103,7 @@ def view_of(state: State) -> ArasView:
     seats = state.variant.players
     return ArasView(
         position=write_position(state),
+        revision=state.revision,
         seats=seats,
         turn_seat=int(state.seat),
         decider=-1 if state.phase == ENDED else int(state.decider()),

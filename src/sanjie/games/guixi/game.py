@@ -6,7 +6,7 @@ from typing import Final
 from sanjie.core.chance import Rng
 from sanjie.core.events import Event
 from sanjie.core.frames import Frame
-from sanjie.core.game import BadOption, Chosen, Option, Reason, Story
+from sanjie.core.game import NEWEST, BadOption, Chosen, Option, Reason, Story, reading_of
 from sanjie.core.seats import NOTHING, Choice, Clause, Seat
 from sanjie.games.guixi import notation
 from sanjie.games.guixi.content import tables_with
@@ -67,9 +67,10 @@ class Guixi:
         """Every option by name; the inverse of `variant`."""
         return chosen_of(variant)
 
-    def deal(self, variant: Variant, seats: int) -> State:
+    def deal(self, variant: Variant, seats: int, revision: int = NEWEST) -> State:
         """The first state: chance is asked for the set-up (GUIXI-4). Raises BadOption for a wrong count."""
         state = self.undealt(variant, seats)
+        state.revision = reading_of(self.name, self.revision, revision)
         state.stack.append(Frame(DEAL, 0, 0, NOTHING))
         state.advance()
         return state

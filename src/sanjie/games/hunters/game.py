@@ -6,7 +6,7 @@ from typing import Final
 from sanjie.core.chance import Rng
 from sanjie.core.events import Event
 from sanjie.core.frames import Frame
-from sanjie.core.game import BadOption, Chosen, Option, Reason, Story
+from sanjie.core.game import NEWEST, BadOption, Chosen, Option, Reason, Story, reading_of
 from sanjie.core.seats import NOTHING, Choice, Clause, Seat
 from sanjie.games.hunters import notation
 from sanjie.games.hunters.content import tables_with
@@ -62,9 +62,10 @@ class Hunters:
         """Every option by name; the inverse of `variant`."""
         return chosen_of(variant, self.tables)
 
-    def deal(self, variant: Variant, seats: int) -> State:
+    def deal(self, variant: Variant, seats: int, revision: int = NEWEST) -> State:
         """The first state: chance is asked for the set-up (HUNTERS-3). Raises BadOption (HUNTERS-3.2)."""
         state = self.undealt(variant, seats)
+        state.revision = reading_of(self.name, self.revision, revision)
         state.stack.append(Frame(DEAL, 0, NOTHING, NOTHING))
         state.advance()
         return state

@@ -35,6 +35,7 @@ export function viewOf(lines: readonly string[], given: Partial<ArasView> = {}):
   const [a = 0, b = 0] = totals;
   return {
     position: "",
+    revision: 1,
     seats: 2,
     turn_seat: 0,
     decider: 0,
