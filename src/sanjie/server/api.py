@@ -254,6 +254,8 @@ def check_terms(game: str, terms: wire.Terms) -> None:
         said = "only a table with days for each decision has vacation"
     elif clock.kind == "days" and (clock.increment or clock.cap):
         said = "days for each decision have no increment and no cap"
+    elif terms.watch.eyes == "all" and not terms.watch.delay:
+        said = "what a seat sees is shown to who watches only with a delay"
     elif terms.drop.level > levels:
         said = f"bots of {game} have levels 1 to {levels}"
     if said:

@@ -28,7 +28,7 @@ from sanjie.server import migrations
 
 FORMAT: Final = "sanjie-backup-1"
 BATCH: Final = 500  # rows inserted at once
-OF_A_TABLE: Final = ("guests", "tables", "seats", "answers", "commands")
+OF_A_TABLE: Final = ("guests", "tables", "seats", "answers", "commands", "moments")
 NOTES: Final = (migrations.NOTE, migrations.ALEMBIC)
 
 Counts = dict[str, int]  # rows of each table

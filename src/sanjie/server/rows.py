@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sanjie.server import terms
 from sanjie.server.ratings.rows import write_ratings
 from sanjie.server.stored import Change, Conflict, NewTable, Played, Sitting, Standing
+from sanjie.server.talk.moments import picture
 
 CHANGE_TABLE: Final = (
     "UPDATE tables SET status = :status, upto = :upto, turn = :turn, waits_for = :waits_for,"
@@ -32,11 +33,13 @@ CHANGE_SEAT: Final = (
 ADD_TABLE: Final = (
     "INSERT INTO tables (id, game, revision, seats, options, status, version, upto, turn, waits_for,"
     " draw_offer, ended_by, ended_seat, giving_up, rematch, fault, host, clock, due, paused, pausing,"
-    " undo_seat, undo_to, undo_agreed, pack, seed, reach, terms, watch, made, changed)"
+    " undo_seat, undo_to, undo_agreed, pack, seed, reach, terms, watch, delay, made, changed)"
     " VALUES (:id, :game, :revision, :seats, :options, :status, 0, :upto, :turn, :waits_for,"
     " :draw_offer, :ended_by, :ended_seat, :giving_up, :rematch, :fault, :host, :clock, :due, :paused,"
-    " :pausing, :undo_seat, :undo_to, :undo_agreed, :pack, :seed, :reach, :terms, :watch, :now, :now)"
+    " :pausing, :undo_seat, :undo_to, :undo_agreed, :pack, :seed, :reach, :terms, :watch, :delay,"
+    " :now, :now)"
 )
+ADD_MOMENT: Final = "INSERT INTO moments (table_id, version, at, told) VALUES (:id, :version, :at, :told)"
 ADD_SEAT: Final = (
     "INSERT INTO seats (table_id, seat, kind, guest, level, invite, wants_rematch, salt, stands, ready,"
     " stand_in, quit) VALUES (:id, :seat, :kind, :guest, :level, :invite, :wants_rematch, :salt, :stands,"
@@ -58,6 +61,9 @@ def apply_change(connection: Connection, table_id: str, version: int, change: Ch
         do(ADD_COMMAND, {"table_id": table_id, "seat": seat, "id": command})
     for sitting in change.sittings:
         do(CHANGE_SEAT, {**_seat_row(sitting), "id": table_id})
+    if change.moment is not None:
+        at, seen = change.moment
+        do(ADD_MOMENT, {"id": table_id, "version": version + 1, "at": at, "told": seen})
     if change.next_table is not None:
         insert_table(connection, change.next_table)
     if change.rated is not None:
@@ -82,12 +88,16 @@ def insert_table(connection: Connection, table: NewTable) -> None:
             "reach": table.terms.reach,
             "terms": terms.written(table.terms),
             "watch": table.watch,
+            "delay": table.terms.watching.delay,
             "now": now,
         },
     )
     for sitting in table.sittings:
         do(ADD_SEAT, {**_seat_row(sitting), "id": table.id})
     add_answers(connection, table.id, table.answers, now)
+    if table.terms.watching.delay and table.standing.status != "waiting":
+        seen = picture(table.standing, table.sittings)
+        do(ADD_MOMENT, {"id": table.id, "version": 0, "at": int(time.time() * 1_000), "told": seen})
 
 
 def add_answers(connection: Connection, table_id: str, answers: tuple[Played, ...], now: int) -> None:

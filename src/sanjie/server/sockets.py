@@ -173,6 +173,8 @@ async def hear(tables: Tables, live: Live, line: Line, text: str | None) -> None
         line.say(explained(live.table, line.guest, message))
     elif isinstance(message, wire.Past):
         line.look_back(live, message)
+    elif isinstance(message, wire.Say):
+        line.say(wire.Problem(message.id, "talk-off", "nobody talks at this table"))
     else:
         await tables.command(live, line.guest, message, lambda reply: answer(live, line, reply))
     return None

@@ -137,6 +137,7 @@ class Change:
     sittings: tuple[Sitting, ...] = ()  # seats as they are from now on
     next_table: NewTable | None = None  # the rematch
     rated: Rated | None = None  # at the end of a game that counts
+    moment: tuple[int, str] | None = None  # (when, what it looked like), for who watches this table late
 
 
 @dataclass(frozen=True)

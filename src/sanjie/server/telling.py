@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Collection
-from typing import Any, Literal
+from typing import Any, Final, Literal
 from zlib import crc32
 
 import msgspec
@@ -14,7 +14,9 @@ from sanjie.server.clocks import SECOND, Pace
 from sanjie.server.drops import lost_by_leaving
 from sanjie.server.stored import Line, SeatRating, Sitting
 from sanjie.server.table import Table
-from sanjie.server.terms import Contract, Terms
+from sanjie.server.terms import Contract, Terms, Watching
+
+MINUTE: Final = 60 * SECOND
 
 
 def told(
@@ -56,6 +58,7 @@ def told(
         can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
         undo_asked=standing.undo_seat,
         undo_agreed=members(standing.undo_agreed),
+        watchers=watchers(table, present),
     )
 
 
@@ -70,6 +73,11 @@ def seats(table: Table, present: Collection[str]) -> list[wire.SeatInfo]:
         seat_info(sitting, sitting.guest in present, table.ratings.get(sitting.seat))
         for sitting in table.sittings
     ]
+
+
+def watchers(table: Table, present: Collection[str]) -> int:
+    """How many of the guests who are connected do not sit there."""
+    return len(set(present).difference(sitting.guest for sitting in table.sittings))
 
 
 def seat_info(sitting: Sitting, present: bool, rating: SeatRating | None = None) -> wire.SeatInfo:
@@ -183,6 +191,8 @@ def terms_told(terms: Terms) -> wire.Terms:
         ),
         wire.DropTerms(contract.grace // SECOND, contract.level, contract.returns, contract.counts),
         terms.rated,
+        wire.WatchTerms(terms.watching.delay // MINUTE, terms.watching.eyes),
+        terms.talk,
     )
 
 
@@ -202,6 +212,8 @@ def terms_of(wanted: wire.Terms) -> Terms:
         ),
         Contract(drop.grace * SECOND, drop.level, drop.returns, drop.counts),
         wanted.rated,
+        Watching(wanted.watch.delay * MINUTE, wanted.watch.eyes),
+        wanted.talk,
     )
 
 

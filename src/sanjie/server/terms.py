@@ -1,4 +1,4 @@
-"""What a table agrees on beside its game: who finds it, when it begins, clocks, and what a drop means."""
+"""What a table agrees on beside its game: who finds it, when it begins, clocks, drops, watchers and talk."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -12,6 +12,8 @@ NO_CLOCKS: Final = Pace()
 Reach = Literal["public", "link", "private"]
 Begin = Literal["full", "ready"]
 Counts = Literal["played", "lost"]
+Eyes = Literal["open", "all"]
+Talk = Literal["on", "phrases", "off"]
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,17 @@ NO_CONTRACT: Final = Contract()
 
 
 @dataclass(frozen=True)
+class Watching:
+    """What who watches a game in play may see of it."""
+
+    delay: int = 0  # milliseconds that they see, and hear of, everything later; 0: they look on as it happens
+    eyes: Eyes = "open"  # what is open to all, or, where it comes late, what any seat sees
+
+
+AS_IT_HAPPENS: Final = Watching()
+
+
+@dataclass(frozen=True)
 class Terms:
     """All of it. Tables of old have these."""
 
@@ -36,6 +49,8 @@ class Terms:
     pace: Pace = NO_CLOCKS
     contract: Contract = NO_CONTRACT
     rated: bool = False  # whether the result counts for the ratings of who plays
+    watching: Watching = AS_IT_HAPPENS
+    talk: Talk = "on"  # whether people write to each other here, by quick phrases alone, or not at all
 
     @property
     def timed(self) -> bool:

@@ -19,6 +19,7 @@ TableStatus = Literal["waiting", "playing", "over", "held"]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)]
+Minutes = Annotated[int, msgspec.Meta(ge=0, le=1_440)]
 SaltText = Annotated[str, msgspec.Meta(max_length=LONGEST_SALT)]
 
 
@@ -55,6 +56,13 @@ class DropTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counts: Literal["played", "lost"] = "played"  # as what the result counts for whose bot ended the game
 
 
+class WatchTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What who watches a game in play may see of it."""
+
+    delay: Minutes = 0  # that all of it reaches them later, to the second; 0: as it happens
+    eyes: Literal["open", "all"] = "open"  # what is open to all; or, only with a delay, what any seat sees
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table agrees on beside its game, shown to everybody before they sit down."""
 
@@ -63,6 +71,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockTerms = ClockTerms()
     drop: DropTerms = DropTerms()
     rated: bool = False  # whether the result counts for ratings; everybody at the table needs an account
+    watch: WatchTerms = WatchTerms()
+    talk: Literal["on", "phrases", "off"] = "on"  # own words and quick phrases, these alone, or nothing
 
 
 # -- from the browser ------------------------------------------------------------------
@@ -218,6 +228,17 @@ class Rematch(Base, frozen=True, tag="rematch"):
     id: Id
 
 
+class Say(Base, frozen=True, tag="say"):
+    """Say something at the table: either `words` of one's own, or a quick `phrase` of those in `Talk`.
+
+    Who sits here speaks to the seats, everybody else to those who watch.
+    """
+
+    id: Id
+    words: Annotated[str, msgspec.Meta(max_length=1_000)] = ""  # one line, 1 to 200 characters
+    phrase: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
 class Ping(Base, frozen=True, tag="ping"):
     """Are you there? Answered by `Pong`."""
 
@@ -244,6 +265,7 @@ ClientMessage = (
     | DeclineUndo
     | Vacation
     | Rematch
+    | Say
     | Ping
 )
 
@@ -374,6 +396,7 @@ class Table(Base, frozen=True, tag="table"):
     can_undo: bool = False  # whether the receiver's last answer can be taken back without asking
     undo_asked: int = -1  # seat that asks everybody to take its last answer back
     undo_agreed: list[int] = []  # seats that agree to it
+    watchers: int = 0  # people who look on and do not sit here
 
 
 class Because(Base, frozen=True, tag="because"):
@@ -435,9 +458,42 @@ class Problem(Base, frozen=True, tag="problem"):
         "bad-standing",
         "held",
         "no-such-table",
+        "talk-off",
+        "bad-words",
+        "silenced",
+        "not-known",
         "not-saved",
     ]
     detail: str  # what was wrong, for developers: no words for players, no secrets
+
+
+class TalkLine(msgspec.Struct, frozen=True):
+    """Something that was said, by `phrase` or in `words`. A phrase's words are `talk-phrase-<phrase>`."""
+
+    channel: Literal["seats", "watchers"]
+    number: int  # in its channel, from 1; some may be missing
+    seat: int  # who sat there said it; -1 somebody who watched
+    name: str  # what they are called
+    mine: bool  # the receiver said it
+    words: str
+    phrase: str
+    at: int  # milliseconds since 1970
+
+
+class Talk(Base, frozen=True, tag="talk"):
+    """What was said at the table, as far as the receiver hears it: the latest of it at first, then news.
+
+    While a game is in play who sits there does not hear who watches; before and after it everybody hears all.
+    Who watches late hears the seats as late. Nobody hears whom they have muted or blocked.
+    """
+
+    whole: bool  # whether `lines` stand in place of all that was told before
+    lines: list[TalkLine]
+    channel: Literal["seats", "watchers"]  # to whom the receiver speaks
+    free: bool  # whether words of one's own are taken, not phrases alone
+    phrases: list[str]  # the quick phrases of this game
+    deaf: bool  # the receiver wants to hear nothing, so nothing is told
+    silenced: int  # until when the receiver may say nothing, in milliseconds since 1970; 0: they may
 
 
 class Done(Base, frozen=True, tag="done"):
@@ -450,7 +506,7 @@ class Pong(Base, frozen=True, tag="pong"):
     """I am here."""
 
 
-ServerMessage = Table | Because | Previewed | Was | Problem | Done | Pong
+ServerMessage = Table | Because | Previewed | Was | Problem | Talk | Done | Pong
 
 # -- over HTTP -------------------------------------------------------------------------
 
@@ -588,6 +644,8 @@ ApiProblemName = Literal[
     "no-passkeys",
     "too-many-passkeys",
     "last-way-in",
+    "blocked",
+    "too-many",
     "fault",
 ]
 

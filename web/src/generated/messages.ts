@@ -27,8 +27,9 @@ export type ClientMessage =
   | DeclineUndo
   | Vacation
   | Rematch
+  | Say
   | Ping;
-export type ServerMessage = Table | Because | Previewed | Was | Problem | Done | Pong;
+export type ServerMessage = Table | Because | Previewed | Was | Problem | Talk | Done | Pong;
 export type Table = ArasTable | GuixiTable | HuntersTable;
 export type Previewed = ArasPreviewed | GuixiPreviewed | HuntersPreviewed;
 export type Was = ArasWas | GuixiWas | HuntersWas;
@@ -226,6 +227,17 @@ export interface Rematch {
   id: string;
 }
 /**
+ * Say something at the table: either `words` of one's own, or a quick `phrase` of those in `Talk`.
+ *
+ * Who sits here speaks to the seats, everybody else to those who watch.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  words?: string;
+  phrase?: string;
+}
+/**
  * Are you there? Answered by `Pong`.
  */
 export interface Ping {
@@ -266,6 +278,7 @@ export interface ArasTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  watchers?: number;
 }
 /**
  * Who sits there.
@@ -419,6 +432,8 @@ export interface Terms {
   clock?: ClockTerms;
   drop?: DropTerms;
   rated?: boolean;
+  watch?: WatchTerms;
+  talk?: "off" | "on" | "phrases";
 }
 /**
  * How long one thinks, in seconds. With "none" all the rest is 0.
@@ -444,6 +459,13 @@ export interface DropTerms {
   level?: number;
   returns?: boolean;
   counts?: "lost" | "played";
+}
+/**
+ * What who watches a game in play may see of it.
+ */
+export interface WatchTerms {
+  delay?: number;
+  eyes?: "all" | "open";
 }
 /**
  * The clocks at the moment this was sent, in milliseconds.
@@ -491,6 +513,7 @@ export interface GuixiTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  watchers?: number;
 }
 /**
  * The whole table.
@@ -683,6 +706,8 @@ export interface Terms1 {
   clock?: ClockTerms;
   drop?: DropTerms;
   rated?: boolean;
+  watch?: WatchTerms;
+  talk?: "off" | "on" | "phrases";
 }
 /**
  * The table as the receiver may see it, whole.
@@ -719,6 +744,7 @@ export interface HuntersTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  watchers?: number;
 }
 /**
  * The whole table.
@@ -852,6 +878,8 @@ export interface Terms2 {
   clock?: ClockTerms;
   drop?: DropTerms;
   rated?: boolean;
+  watch?: WatchTerms;
+  talk?: "off" | "on" | "phrases";
 }
 /**
  * Answer to `Why`, and what a refused `Answer` or `Preview` gets. Words: `<game>-clause-<name>`.
@@ -943,6 +971,7 @@ export interface Problem {
     | "bad-message"
     | "bad-seat"
     | "bad-standing"
+    | "bad-words"
     | "held"
     | "no-draws"
     | "no-preview"
@@ -950,6 +979,7 @@ export interface Problem {
     | "no-such-table"
     | "no-vacation"
     | "not-host"
+    | "not-known"
     | "not-over"
     | "not-saved"
     | "not-seated"
@@ -959,12 +989,43 @@ export interface Problem {
     | "over"
     | "paused"
     | "rated"
+    | "silenced"
     | "stale"
     | "started"
     | "stood-in"
+    | "talk-off"
     | "too-fast"
     | "too-large";
   detail: string;
+}
+/**
+ * What was said at the table, as far as the receiver hears it: the latest of it at first, then news.
+ *
+ * While a game is in play who sits there does not hear who watches; before and after it everybody hears all.
+ * Who watches late hears the seats as late. Nobody hears whom they have muted or blocked.
+ */
+export interface Talk {
+  type: "talk";
+  whole: boolean;
+  lines: TalkLine[];
+  channel: "seats" | "watchers";
+  free: boolean;
+  phrases: string[];
+  deaf: boolean;
+  silenced: number;
+}
+/**
+ * Something that was said, by `phrase` or in `words`. A phrase's words are `talk-phrase-<phrase>`.
+ */
+export interface TalkLine {
+  channel: "seats" | "watchers";
+  number: number;
+  seat: number;
+  name: string;
+  mine: boolean;
+  words: string;
+  phrase: string;
+  at: number;
 }
 /**
  * The command `id` was taken (and its effect is durable).
@@ -1052,6 +1113,8 @@ export interface Terms3 {
   clock?: ClockTerms;
   drop?: DropTerms;
   rated?: boolean;
+  watch?: WatchTerms;
+  talk?: "off" | "on" | "phrases";
 }
 /**
  * The new table; its page is /t/<table>.
@@ -1110,6 +1173,8 @@ export interface Terms4 {
   clock?: ClockTerms;
   drop?: DropTerms;
   rated?: boolean;
+  watch?: WatchTerms;
+  talk?: "off" | "on" | "phrases";
 }
 /**
  * GET /api/account. A guest has an empty name and nothing else.
@@ -1202,6 +1267,7 @@ export interface ApiProblem {
     | "bad-salt"
     | "bad-seats"
     | "bad-terms"
+    | "blocked"
     | "fault"
     | "held"
     | "last-way-in"
@@ -1218,6 +1284,7 @@ export interface ApiProblem {
     | "signed-in"
     | "too-fast"
     | "too-large"
+    | "too-many"
     | "too-many-passkeys"
     | "too-many-tries"
     | "wrong-code"

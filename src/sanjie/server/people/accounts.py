@@ -21,6 +21,7 @@ from sanjie.server.people.passkeys import Passkey
 from sanjie.server.people.sessions import begin, end_all
 from sanjie.server.people.sql import do, many, one, reseat
 from sanjie.server.storage import Storage
+from sanjie.server.talk import owned
 
 MOST_PASSKEYS: Final = 20
 ROW: Final = "SELECT id, written, password FROM accounts"
@@ -244,6 +245,7 @@ class Accounts:
             do(connection, "DELETE FROM ratings WHERE person = :id", id=person)
             for place in ("passkeys", "recovery"):
                 do(connection, f"DELETE FROM {place} WHERE account = :id", id=person)
+            owned.forget(connection, person)
             do(connection, "DELETE FROM accounts WHERE id = :id", id=person)
             do(connection, "DELETE FROM guests WHERE id = :id", id=person)
 

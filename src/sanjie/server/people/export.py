@@ -11,6 +11,7 @@ from sanjie.server.people.accounts import Accounts
 from sanjie.server.people.sessions import Sessions
 from sanjie.server.ratings.rows import of_person
 from sanjie.server.storage import Storage
+from sanjie.server.talk import owned
 
 Json = dict[str, Any]
 
@@ -27,7 +28,7 @@ ANSWERS = (
 
 
 async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: Sessions) -> Json:
-    """Names, account, tables and own answers of a guest or an account, as JSON.
+    """Names, account, tables, own answers and own words of a guest or an account, as JSON.
 
     Of each table only what the person's own seat did, which they know: nobody else's answers, chance neither.
     """
@@ -35,6 +36,7 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
         tables = (await connection.execute(text(TABLES), {"id": person})).mappings().all()
         answers = (await connection.execute(text(ANSWERS), {"id": person})).all()
         ratings = await of_person(connection, person)
+        talk = await owned.told(connection, person)
     own: dict[str, list[Json]] = {}
     for table, number, answer, made in answers:
         own.setdefault(table, []).append({"number": number, "answer": answer, "made": moment(made)})
@@ -60,6 +62,7 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
             for row in tables
         ],
         "ratings": [{**row, "made": moment(row["made"])} for row in ratings],
+        "talk": talk,
     }
 
 

@@ -4,6 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from sanjie.server.talk import owned
+
 
 def do(connection: Connection, statement: str, **values: object) -> int:
     """Do a statement; how many rows it touched."""
@@ -21,7 +23,7 @@ def many(connection: Connection, statement: str, **values: object) -> list[Any]:
 
 
 def follow(connection: Connection, guest: str, account: str) -> list[str]:
-    """Give the guest's seats to the account; the tables that changed.
+    """Give the guest's seats and what they said to the account; the tables that changed.
 
     Where the account sits already, the guest's seat stays the guest's: nobody holds two seats of a table.
     """
@@ -35,6 +37,7 @@ def follow(connection: Connection, guest: str, account: str) -> list[str]:
     tables = [str(row[0]) for row in rows]
     for table in tables:
         reseat(connection, table, guest, account)
+    owned.follow(connection, guest, account)
     left = "SELECT 1 FROM seats WHERE guest = :guest"
     do(connection, f"DELETE FROM guests WHERE id = :guest AND NOT EXISTS ({left})", guest=guest)
     return tables
