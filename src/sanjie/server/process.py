@@ -1,9 +1,11 @@
 """The process that answers, once address and database are ours."""
 
 import contextlib
+import importlib
 import socket
 from collections.abc import Callable
 from hashlib import blake2b
+from pathlib import Path
 
 import uvicorn
 from sqlalchemy import URL
@@ -12,6 +14,7 @@ from sanjie.server.app import create_app
 from sanjie.server.buses import Bus, PostgresBus, RedisBus
 from sanjie.server.engines import Place
 from sanjie.server.limits import FRAME_BYTES
+from sanjie.server.watch import Watch
 
 
 class Announcing(uvicorn.Server):
@@ -40,8 +43,15 @@ def answer_on(
 
     `answering` is called once it answers. Of processes that start together one is to `resume` the bots.
     """
-    config = uvicorn.Config(
-        create_app(place, secret, bus_of(place, redis, secret), resume),
+    app = create_app(place, secret, bus_of(place, redis, secret), resume)
+    with contextlib.suppress(KeyboardInterrupt):
+        Announcing(configured(app), answering).run(sockets=[listening])
+
+
+def configured(app: Watch) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -49,8 +59,14 @@ def answer_on(
         ws_max_size=FRAME_BYTES,
         timeout_graceful_shutdown=3,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        Announcing(config, answering).run(sockets=[listening])
+
+
+def warm() -> None:
+    """Load what is otherwise loaded when it is first needed, for processes that are forked from this one."""
+    for name in ("asyncpg", "redis.asyncio", "uvloop", "sqlalchemy.dialects.postgresql.asyncpg"):
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
+    configured(create_app(Path("never.opened"), bytes(32))).load()
 
 
 def bus_of(place: Place, redis: str | None, secret: bytes) -> Bus | None:

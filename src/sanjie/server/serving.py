@@ -45,7 +45,7 @@ def serve(host: str, port: int, workers: int, database: str | None, redis: str |
             from sanjie.server.supervisor import Supervisor
             from sanjie.server.worker import Orders
 
-            orders = Orders(0, 0, 0, database, redis, True)
+            orders = Orders(0, database, redis, resume=True, prepare=False)
             raise SystemExit(Supervisor(listening, where, orders, workers).run())
         from sanjie.server.process import answer_on  # the framework takes a second: not before a refusal
 

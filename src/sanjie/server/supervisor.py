@@ -1,11 +1,10 @@
 """Several processes on one socket: started, replaced when they die, exchanged one by one on SIGHUP.
 
-This process serves nothing itself, so nothing that is asked for can hurt it.
+This process serves nothing itself and loads no framework, so nothing that is asked for can hurt it.
 """
 
 import logging
 import os
-import select
 import shutil
 import signal
 import socket
@@ -18,79 +17,116 @@ from typing import Final
 
 import msgspec
 
-from sanjie.server.worker import Orders
+from sanjie.server.worker import ANSWERS, Orders
 
-TICK: Final = 0.1
+TICK: Final = 0.05
 READY_SECONDS: Final = 90.0  # for a worker to answer, on a busy machine
 END_SECONDS: Final = 15.0  # for a worker to end by itself
-TRIES: Final = 5  # workers in a row that died before they answered: then it is no accident
+TRIES: Final = 5  # deaths in a row before an answer, of each worker: then it is no accident
+LONGEST_SECONDS: Final = 10.0  # between two of them
 FIGURES: Final = "PROMETHEUS_MULTIPROC_DIR"
 
 log: Final = logging.getLogger("sanjie.supervisor")
 
 
-class Worker:
-    """A process that serves, or will in a moment."""
+class Nursery:
+    """The process that forks workers; each carries the code that was installed when it was started."""
 
-    def __init__(self, number: int, listening: socket.socket, orders: Orders, figures: str) -> None:
-        reading, writing = os.pipe()
-        line = msgspec.json.encode(
-            msgspec.structs.replace(orders, number=number, listening=listening.fileno(), answering=writing)
-        )
-        self.number: Final = number
-        self.process: Final = subprocess.Popen(
-            [sys.executable, "-m", "sanjie.server.worker"],
-            stdin=subprocess.PIPE,
-            pass_fds=(listening.fileno(), writing),
-            env={**os.environ, FIGURES: figures},
-        )
-        os.close(writing)
-        assert self.process.stdin is not None
-        self.process.stdin.write(line + b"\n")
-        self.process.stdin.flush()
-        self._reading: int | None = reading
-        self._figures = figures
-        self.answers = False
-        self.began = time.monotonic()
-        log.info("worker started", extra={"facts": {"worker": number, "pid": self.process.pid}})
+    def __init__(self, figures: str) -> None:
+        """Start one whose workers count in the folder `figures`."""
+        self._orders, theirs = socket.socketpair()
+        with theirs:
+            self._process: Final = subprocess.Popen(
+                [sys.executable, "-m", "sanjie.server.worker", str(theirs.fileno())],
+                stdin=subprocess.DEVNULL,
+                pass_fds=(theirs.fileno(),),
+                env={**os.environ, FIGURES: figures},
+            )
 
     def alive(self) -> bool:
-        """Whether it runs; whether it answers by now is noted."""
-        if self._reading is not None and select.select([self._reading], [], [], 0)[0]:
-            self.answers = os.read(self._reading, 1) == b"."
-            if self.answers:
-                facts = {"worker": self.number, "pid": self.process.pid}
-                log.info("worker answers", extra={"facts": facts})
-            self._shut()
-        return self.process.poll() is None
+        """Whether it runs."""
+        return self._process.poll() is None
+
+    def bear(self, orders: Orders, listening: socket.socket) -> "Worker":
+        """A new worker; if the nursery is dead, so is the worker."""
+        ours, theirs = socket.socketpair()
+        with theirs:
+            line = msgspec.json.encode(orders)
+            try:
+                socket.send_fds(self._orders, [line], [listening.fileno(), theirs.fileno()])
+            except OSError as problem:
+                log.error("no nursery", extra={"facts": {"problem": str(problem)}})
+        return Worker(orders.number, ours)
+
+    def close(self) -> None:
+        """End it; its workers go on."""
+        self._orders.close()
+        try:
+            self._process.wait(END_SECONDS)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class Worker:
+    """A process that serves, or will in a moment. It has closed its end of `life` when it is dead."""
+
+    def __init__(self, number: int, life: socket.socket) -> None:
+        self.number: Final = number
+        self.began: Final = time.monotonic()
+        self.answers = False
+        self.alive = True
+        self.pid = 0
+        self._life: Final = life
+        self._said = b""
+        life.setblocking(False)
+
+    def facts(self) -> dict[str, object]:
+        """How the log names it."""
+        return {"worker": self.number, "pid": self.pid}
+
+    def look(self) -> bool:
+        """Whether it lives; what it says is noted."""
+        while self.alive:
+            try:
+                said = self._life.recv(64)
+            except BlockingIOError:
+                break
+            except OSError:
+                said = b""
+            if not said:
+                self.alive = False
+                self._life.close()
+                break
+            self._said += said
+            number, found, rest = self._said.partition(b" ")
+            if found:
+                self.pid = int(number)
+            if rest == ANSWERS and not self.answers:
+                self.answers = True
+                log.info("worker answers", extra={"facts": self.facts()})
+        return self.alive
 
     def end(self) -> None:
         """Ask it to end."""
-        if self.process.poll() is None:
-            self.process.terminate()
+        if self.look():
+            self._life.shutdown(socket.SHUT_WR)
 
     def gone(self, until: float) -> None:
         """Wait for it to end; kill it if it has not by then."""
-        try:
-            self.process.wait(max(0.0, until - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        self.bury()
+        while self.look():
+            if time.monotonic() > until and self.pid:
+                os.kill(self.pid, signal.SIGKILL)
+            time.sleep(TICK)
 
-    def bury(self) -> None:
-        """Forget it: what it counted as open is not any more."""
-        if self._reading is not None:
-            self._shut()
-        if self.process.stdin is not None:
-            self.process.stdin.close()
-        for file in Path(self._figures).glob(f"gauge_live*_{self.process.pid}.db"):
-            file.unlink(missing_ok=True)
 
-    def _shut(self) -> None:
-        if self._reading is not None:
-            os.close(self._reading)
-            self._reading = None
+class Place:
+    """Where a worker is to be, whichever it is at the moment."""
+
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
+        self.deaths = 0  # in a row, before an answer
+        self.again_at = 0.0  # not before that another is started
 
 
 class Supervisor:
@@ -103,19 +139,23 @@ class Supervisor:
         self._orders: Final = orders
         self._count: Final = count
         self._figures: Final = tempfile.mkdtemp(prefix="sanjie-figures-")
-        self._workers: list[Worker] = []
+        self._nursery = Nursery(self._figures)
+        self._places: list[Place] = []
         self._stopping = False
         self._exchange = False
-        self._failed = 0
 
     def run(self) -> int:
-        """Serve until a signal ends it: SIGTERM and SIGINT end all, SIGHUP exchanges all. The exit code."""
+        """Serve until a signal ends it: SIGTERM and SIGINT end all, SIGHUP exchanges all. The exit code.
+
+        At a terminal SIGHUP ends all, too: it says that the terminal is gone.
+        """
         signal.signal(signal.SIGTERM, self._on_end)
         signal.signal(signal.SIGINT, self._on_end)
-        signal.signal(signal.SIGHUP, self._on_exchange)
+        signal.signal(signal.SIGHUP, self._on_end if sys.stdin.isatty() else self._on_exchange)
         try:
-            self._workers = [self._start(number, resume=number == 1) for number in range(1, self._count + 1)]
-            if not all(self._wait(worker) for worker in self._workers):
+            numbers = range(1, self._count + 1)
+            self._places = [Place(self._start(number, resume=number == 1)) for number in numbers]
+            if not all(self._answers(place.worker) for place in self._places):
                 return 0 if self._stopping else 1
             print(f"三界 Sanjie: {self._address}", flush=True)
             while not self._stopping:
@@ -127,58 +167,79 @@ class Supervisor:
                     self._exchanged()
             return 0
         finally:
-            for worker in self._workers:
+            workers = [place.worker for place in self._places]
+            for worker in workers:
                 worker.end()
             until = time.monotonic() + END_SECONDS
-            for worker in self._workers:
+            for worker in workers:
                 worker.gone(until)
+            self._nursery.close()
             shutil.rmtree(self._figures, ignore_errors=True)
 
-    def _start(self, number: int, resume: bool = True) -> Worker:
-        orders = msgspec.structs.replace(self._orders, resume=resume)
-        return Worker(number, self._listening, orders, self._figures)
+    def _start(self, number: int, resume: bool = True, prepare: bool = False) -> Worker:
+        if not self._nursery.alive():
+            self._nursery.close()
+            self._nursery = Nursery(self._figures)
+        orders = msgspec.structs.replace(self._orders, number=number, resume=resume, prepare=prepare)
+        return self._nursery.bear(orders, self._listening)
 
-    def _wait(self, worker: Worker) -> bool:
-        """Whether the worker answers, once it does or has died."""
-        while worker.alive() and not worker.answers and not self._stopping:
-            if time.monotonic() - worker.began > READY_SECONDS:
-                return False
-            time.sleep(TICK / 2)
+    def _answers(self, worker: Worker) -> bool:
+        """Whether the worker answers, once it does, or has died, or was too slow."""
+        until = time.monotonic() + READY_SECONDS
+        while worker.look() and not worker.answers and not self._stopping and time.monotonic() < until:
+            time.sleep(TICK)
         return worker.answers
 
     def _mended(self) -> bool:
-        """Replace who died; False if workers only die."""
-        for place, worker in enumerate(self._workers):
-            if worker.alive():
-                if worker.answers:
-                    self._failed = 0
-                continue
-            facts = {"worker": worker.number, "pid": worker.process.pid, "code": worker.process.returncode}
-            log.error("worker died", extra={"facts": facts})
-            worker.bury()
-            self._failed = 0 if worker.answers else self._failed + 1
-            if self._failed >= TRIES:
-                log.error("workers die before they answer")
-                return False
-            self._workers[place] = self._start(worker.number)
+        """Replace who died, later and later if they die before they answer; False if that is all they do."""
+        now = time.monotonic()
+        for place in self._places:
+            worker = place.worker
+            if worker.alive and not worker.look():
+                log.error("worker died", extra={"facts": worker.facts()})
+                self._bury(worker)
+                place.deaths = 0 if worker.answers else place.deaths + 1
+                place.again_at = now + pause(place.deaths)
+            if worker.answers and worker.alive:
+                place.deaths = 0
+            if not worker.alive and now >= place.again_at:
+                place.worker = self._start(worker.number)
+        if all(place.deaths >= TRIES for place in self._places):
+            log.error("workers die before they answer")
+            return False
         return True
 
     def _exchanged(self) -> None:
         """A new worker for each, one after another; the old one ends when the new one answers."""
-        for place, old in enumerate(self._workers):
-            new = self._start(old.number)
-            if not self._wait(new):
-                log.error("not exchanged", extra={"facts": {"worker": old.number}})
+        old_nursery, self._nursery = self._nursery, Nursery(self._figures)
+        for place in self._places:
+            new = self._start(place.worker.number, prepare=True)
+            if not self._answers(new):
+                log.error("not exchanged", extra={"facts": new.facts()})
                 new.end()
                 new.gone(time.monotonic() + END_SECONDS)
+                self._nursery.close()
+                self._nursery = old_nursery
                 return
-            self._workers[place] = new
+            old, place.worker, place.deaths = place.worker, new, 0
             old.end()
             old.gone(time.monotonic() + END_SECONDS)
+            self._bury(old)
+        old_nursery.close()
         log.info("workers exchanged")
+
+    def _bury(self, worker: Worker) -> None:
+        """Forget it: what it counted as open is not any more."""
+        for file in Path(self._figures).glob(f"gauge_live*_{worker.pid}.db"):
+            file.unlink(missing_ok=True)
 
     def _on_end(self, _number: int, _frame: object) -> None:
         self._stopping = True
 
     def _on_exchange(self, _number: int, _frame: object) -> None:
         self._exchange = True
+
+
+def pause(deaths: int) -> float:
+    """Seconds to wait after so many deaths in a row: none after the first, then twice as long each time."""
+    return min(LONGEST_SECONDS, 0.5 * 2.0 ** (deaths - 2)) if deaths > 1 else 0.0

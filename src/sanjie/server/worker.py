@@ -1,55 +1,95 @@
-"""One of several processes that serve: `python -m sanjie.server.worker`, started by the supervisor.
+"""Where workers come from: `python -m sanjie.server.worker FD`, a nursery that the supervisor starts.
 
-It is told what to do by one line of JSON on its standard input, where nobody else can read the passwords in
-it, and ends when that input does: nothing outlives who started it.
+It loads everything once and forks a worker for each line of orders: one that died is replaced in a moment.
+Orders come over a socket, where nobody else can read the passwords in them. With each come two: one to
+listen on, and the worker's life. The other end of that is the supervisor's: a worker ends when it closes, and
+the supervisor hears of a death the same way. Nothing outlives who started it.
 """
 
+import contextlib
+import gc
+import logging
 import os
 import signal
 import socket
 import sys
 import threading
+from typing import Final
 
 import msgspec
+
+MOST_BYTES: Final = 65_536  # of orders
+ANSWERS: Final = b"!"  # what a worker says, behind its number, when it answers
+
+log: Final = logging.getLogger("sanjie.worker")
 
 
 class Orders(msgspec.Struct, frozen=True):
     """What a worker is told."""
 
     number: int
-    listening: int  # file descriptors it was started with
-    answering: int  # gets one byte when it answers
     database: str | None
     redis: str | None
-    resume: bool  # whether it looks after bots that the last server left thinking
+    resume: bool  # whether it looks at once after the bots that the last server left thinking
+    prepare: bool  # whether the database may be of an older release than this process
 
 
-def main() -> None:
-    """Serve until told to stop, or until the supervisor is gone."""
-    orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
+def main(descriptor: int) -> None:
+    """Fork a worker for each line of orders, until the supervisor is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # ctrl-C goes to every process; the supervisor ends us
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the dead bury themselves
+    from sanjie.server.process import warm
+
+    warm()
+    gc.collect()
+    gc.freeze()  # what workers share stays shared
+    with socket.socket(fileno=descriptor) as orders_come:
+        while True:
+            line, files, _, _ = socket.recv_fds(orders_come, MOST_BYTES, 2)
+            if not line:
+                return
+            if os.fork() == 0:
+                try:
+                    orders_come.close()
+                    serve(msgspec.json.decode(line, type=Orders), *files)
+                finally:
+                    sys.stderr.flush()
+                    os._exit(1)
+            for file in files:
+                os.close(file)
+
+
+def serve(orders: Orders, listening: int, life: int) -> None:
+    """A worker's whole life."""
     from sanjie.server.database import data_folder
     from sanjie.server.log import start_logging
-    from sanjie.server.places import place_of
+    from sanjie.server.places import place_of, prepare
     from sanjie.server.process import answer_on
     from sanjie.server.secret import saved_secret
 
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     start_logging(worker=str(orders.number))
-    threading.Thread(target=end_with_supervisor, daemon=True).start()
+    with socket.socket(fileno=life) as alive, socket.socket(fileno=listening) as heard:
+        alive.sendall(b"%d " % os.getpid())
+        threading.Thread(target=end_with, args=(alive,), daemon=True).start()
+        try:
+            place = place_of(orders.database)
+            if orders.prepare:
+                prepare(place)
+            secret = saved_secret(data_folder())
+            answer_on(heard, place, orders.redis, secret, lambda: alive.sendall(ANSWERS), orders.resume)
+        except Exception:
+            log.exception("worker failed")
 
-    def answering() -> None:
-        os.write(orders.answering, b".")
-        os.close(orders.answering)
 
-    with socket.socket(fileno=orders.listening) as listening:
-        place, secret = place_of(orders.database), saved_secret(data_folder())
-        answer_on(listening, place, orders.redis, secret, answering, orders.resume)
-
-
-def end_with_supervisor() -> None:
-    """End this process when its standard input does."""
-    sys.stdin.buffer.read()
+def end_with(alive: socket.socket) -> None:
+    """End this process when the supervisor closes its end of `alive`."""
+    with contextlib.suppress(OSError):
+        alive.recv(1)
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]))
