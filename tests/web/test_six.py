@@ -1,5 +1,6 @@
 """Six browsers finish one game of Guixi; one is lost on the way, a bot stands in, and it comes back."""
 
+import os
 import random
 import re
 from collections.abc import Callable
@@ -16,7 +17,8 @@ from web.test_guixi import SETTLED, WAIT, act
 NewContext = Callable[..., BrowserContext]
 SEATS: Final = 6
 LOST: Final = 4  # the seat whose browser is lost
-ROUNDS: Final = 600  # in which somebody acts
+ROUNDS: Final = 6_000  # looks at the pages, in each of which anybody who is asked acts once
+LEFT: Final = int(os.environ.get("SANJIE_LEFT", "120"))  # answers before the end; a million: from the start
 
 
 def ready(page: Page) -> bool:
@@ -64,7 +66,7 @@ def test_six_browsers_finish_a_game_with_a_drop_and_a_return(serve: Serve, new_c
     house.stop()
     sittings = [Sitting(seat, "person", guest, name=f"第{seat}人") for seat, guest in enumerate(guests)]
     terms = Terms(contract=Contract(grace=1_000, level=1, returns=True))
-    put(house.data, [late_table("late", "guixi", sittings, {}, left=120, luck=3, terms=terms)])
+    put(house.data, [late_table("late", "guixi", sittings, {}, left=LEFT, luck=3, terms=terms)])
     house.start()
     pages = [one.new_page() for one in people]
     for page in pages:
