@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 from sanjie.core.seats import NOTHING
 from sanjie.server import wire
+from sanjie.server.frames import EXTENSION, Socket, Text
 from sanjie.server.judging import explained
 from sanjie.server.limits import MESSAGE_BYTES, Bucket
 from sanjie.server.live import Live
@@ -41,26 +42,59 @@ class Named(msgspec.Struct):
     id: str = ""
 
 
+class Said:
+    """A message, with the text it becomes for all who are told it."""
+
+    __slots__ = ("_text", "message")
+
+    def __init__(self, message: wire.ServerMessage) -> None:
+        self.message: Final = message
+        self._text: Text | None = None
+
+    def text(self) -> Text:
+        """The message encoded, once."""
+        if self._text is None:
+            self._text = Text(encoder.encode(self.message))
+        return self._text
+
+
 class Line:
     """What waits to be sent to one browser. Saying never waits; who does not listen is hung up on."""
 
-    def __init__(self, guest: str, key: str = "") -> None:
-        """Start with nothing said; `guest` is empty for a stranger, `key` came with the link."""
+    def __init__(self, guest: str, key: str = "", socket: Socket | None = None) -> None:
+        """Start with nothing said; `guest` is empty for a stranger, `key` came with the link.
+
+        What is said goes to `socket` as long as that has room; without one it waits until it is taken.
+        """
         self.guest: Final = guest
         self._key: Final = key
+        self._socket: Final = socket
         self.full = False
-        self._waiting: deque[wire.ServerMessage] = deque()
-        self._woken = asyncio.Event()
+        self.woken: Final = asyncio.Event()
+        self._waiting: deque[Said] = deque()
         self._events = 0  # lines of the log that were said
         self._seat = NOTHING
         self._upto = 0  # answers that were told of
         self._over = False  # and whether it was told that the game is over
+        if socket is not None:
+            socket.on_room = self._write_on
 
     def say(self, message: wire.ServerMessage) -> None:
         """Put `message` behind what already waits."""
-        self._waiting.append(message)
+        self._say(Said(message))
+
+    def _say(self, said: Said) -> None:
+        self._waiting.append(said)
+        if self._socket is not None:
+            self._write_on()
+        else:
+            self.woken.set()
         self.full = len(self._waiting) > WAITING
-        self._woken.set()
+
+    def _write_on(self) -> None:
+        socket = self._socket
+        while self._waiting and socket is not None and socket.has_room():
+            socket.write(self._waiting.popleft().text())
 
     def show(self, live: Live) -> None:
         """Put the table as it is now behind what already waits, with the lines of the log not said yet."""
@@ -70,10 +104,10 @@ class Line:
         seat = table.seat_of(self.guest)
         if seat != self._seat:  # a watcher sat down: their log may tell more
             self._seat, self._events = seat, 0
-        tables = [message for message in self._waiting if isinstance(message, wire.Table)]
+        tables = [said.message for said in self._waiting if isinstance(said.message, wire.Table)]
         if len(tables) >= WAITING_TABLES:
             self._events = tables[0].events_from
-            self._waiting = deque(message for message in self._waiting if not isinstance(message, wire.Table))
+            self._waiting = deque(said for said in self._waiting if not isinstance(said.message, wire.Table))
         now = told(table, seat, self._events, live.present())
         self._upto, self._over = now.upto, now.status == "over"
         self.say(now)
@@ -87,22 +121,22 @@ class Line:
 
     def waiting(self) -> list[wire.ServerMessage]:
         """What was said and not sent yet; a fresh list."""
-        return list(self._waiting)
+        return [said.message for said in self._waiting]
 
     def taken(self) -> list[wire.ServerMessage]:
         """What was said and not sent yet, which now waits no longer; a fresh list."""
-        found = list(self._waiting)
+        found = self.waiting()
         self._waiting.clear()
         return found
 
     async def send_on(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """Send what waits, for as long as the browser listens."""
+        """Send what waits, for as long as the browser listens; for servers whose sockets are not ours."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
-                await self._woken.wait()
-                self._woken.clear()
+                await self.woken.wait()
+                self.woken.clear()
                 while self._waiting:
-                    await socket.send_data(encoder.encode(self._waiting.popleft()).decode())
+                    await socket.send_data(self._waiting.popleft().text().body.decode())
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -123,8 +157,9 @@ async def table_socket(
             socket, wire.Problem("", "no-such-table", "there is no table of that id"), NO_SUCH_TABLE
         )
         return
-    line = Line(guest, key)
-    sending = asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
+    ours = own_socket(socket)
+    line = Line(guest, key, ours)
+    sending = None if ours else asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
     try:
         tables.look(live, line)
         await listen(socket, tables, live, line)
@@ -133,15 +168,25 @@ async def table_socket(
         await hang_up(socket, wire.Problem("", "held", "a fault stopped this connection"), BROKEN)
     finally:
         tables.leave(live, line)
-        sending.cancel()
+        if sending is not None:
+            sending.cancel()
+
+
+def own_socket(socket: WebSocket[Any, Any, Any]) -> Socket | None:
+    """The socket below, unless another server than ours serves it."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    found: Socket | None = extensions.get(EXTENSION)
+    return found
 
 
 async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, line: Line) -> None:
     """Take messages until the browser leaves, or says or leaves too much."""
     bucket = Bucket(burst=400, rate=200)
     refused = 0
+    ours = own_socket(socket)
+    receive = ours.receive if ours else socket.receive
     while not line.full:
-        frame: Any = await socket.receive()
+        frame: Any = await receive()
         if frame["type"] != "websocket.receive":
             return
         if bucket.take():
