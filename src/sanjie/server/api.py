@@ -1,5 +1,6 @@
 """What is asked over HTTP: who I am, which games there are, my tables, new tables, the rulebooks."""
 
+import contextlib
 import platform
 import secrets
 import time
@@ -33,6 +34,7 @@ from sanjie.server.terms import written
 
 MOST_TABLES: Final = 100  # in a visitor's list
 MATCH: Final = terms_of(wire.Terms(reach="public"))  # of a table for whoever comes
+MATCH_TRIES: Final = 8
 MATCH_SECONDS: Final = 60  # somebody who opened one has that long to look at it
 REFUSALS: Final = {
     code: ResponseSpec(wire.ApiProblem, description=description)
@@ -143,21 +145,27 @@ async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -
     name = await tables.storage.name_of(guest)
     try:
         async with tables.matching:
-            for table_id, changed in await tables.storage.tables_to_match(
-                data.game, table.options, written(MATCH), data.seats
-            ):
-                live = await tables.open(table_id)
-                if live is None or not (tables.present_at(table_id) or time.time() - changed < MATCH_SECONDS):
-                    continue  # its people have gone away
-                seat = await tables.join(live, guest, name, "")
-                if seat is not None:
-                    return wire.Joined(table_id, seat)
-            await tables.storage.add_table(table)
+            for _ in range(MATCH_TRIES):
+                waiting = await tables.storage.tables_to_match(
+                    data.game, table.options, written(MATCH), data.seats
+                )
+                for table_id, changed in waiting:
+                    live = await tables.open(table_id)
+                    if live is None or not (
+                        tables.present_at(table_id) or time.time() - changed < MATCH_SECONDS
+                    ):
+                        continue  # its people have gone away
+                    seat = await tables.join(live, guest, name, "")
+                    if seat is not None:
+                        return wire.Joined(table_id, seat)
+                with contextlib.suppress(Conflict):  # somebody came meanwhile, to another process: look again
+                    await tables.storage.add_to_match(table, {table_id for table_id, _ in waiting})
+                    return wire.Joined(table.id, 0)
+            raise Conflict("others were quicker too often")
     except Unreadable as problem:
         raise Refusal(409, "held", "a table cannot be read") from problem
     except (NotSaved, Conflict) as problem:
         raise Refusal(503, "not-saved", str(problem)) from problem
-    return wire.Joined(table.id, 0)
 
 
 @post("/api/tables", responses=REFUSALS)

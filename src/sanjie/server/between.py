@@ -5,6 +5,7 @@ the versions of the tables that somebody looks at here are compared with the dat
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -15,10 +16,13 @@ import msgspec
 from sqlalchemy import bindparam, text
 
 from sanjie.server.buses import MOST_BYTES, Bus, Speaker
+from sanjie.server.live import Live
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
 
-LOOK_SECONDS: Final = 0.5  # how soon others learn who came and went here
+LOOK_SECONDS: Final = 0.5  # between two looks at who is here
+HELLO_SECONDS: Final = 0.3  # for the others to say who is there, before we serve
+CONNECT_SECONDS: Final = 3.0
 SWEEP_SECONDS: Final = 3.0
 TELL_SECONDS: Final = 5.0  # all who are here, again: who started later learns of them
 FORGET_SECONDS: Final = 16.0  # a process that has said nothing for so long sees nobody
@@ -33,10 +37,13 @@ class Said(msgspec.Struct, omit_defaults=True):
     """A message between processes."""
 
     by: str  # the process
-    table: str = ""  # it changed this table
+    topic: str = ""  # what it is about: `Tables.topics`
+    key: str = ""
     guest: str = ""  # this guest is now called `name`
     name: str = ""
     here: dict[str, list[str]] = {}  # guests whom it sees at tables now
+    hello: bool = False  # it has just started: who is there?
+    began: int = 0  # since when somebody has served, in milliseconds since 1970, as an answer to that
 
 
 class Between:
@@ -56,16 +63,25 @@ class Between:
         self._told_at = clock()
         self._to_read: set[str] = set()
         self._woken: Final = asyncio.Event()
+        self._answered: Final = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to tell and to hear."""
-        self._storage.changed = self.changed
+        self._storage.changed = lambda table: self.tell("table", table)
         self._storage.named = self.named
         self._tables.elsewhere = self.elsewhere
+        self._tables.noticed = self.noticed
+        self._tables.tell = self.tell
+        self._tables.topics["table"] = self._read_soon
+        self._tables.connected = lambda: self._speaker.connected.is_set()
         self._tables.shared = True
         works = (self._speaker.run(), self._read_on(), self._look_on(), self._sweep_on())
         self._tasks = [asyncio.create_task(work, name="between") for work in works]
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._speaker.connected.wait(), CONNECT_SECONDS)
+            self._say(Said(self.name, hello=True))
+            await asyncio.wait_for(self._answered.wait(), HELLO_SECONDS)
 
     async def stop(self) -> None:
         """Stop; the others forget who was here."""
@@ -74,13 +90,20 @@ class Between:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # -- telling -----------------------------------------------------------------------
-    def changed(self, table: str) -> None:
-        """A change of this process is stored."""
-        self._say(Said(self.name, table=table))
+    def tell(self, topic: str, key: str) -> None:
+        """Let the other processes do what they do about `topic`."""
+        self._say(Said(self.name, topic, key))
 
     def named(self, guest: str, name: str) -> None:
         """A guest has a new name."""
         self._say(Said(self.name, guest=guest, name=name))
+
+    def noticed(self, live: Live) -> None:
+        """Somebody came to a table here, or left it: told at once, if they sit there."""
+        table, guests = live.table.id, sorted(live.seated())
+        if guests != self._told.get(table, []):
+            self._told[table] = guests
+            self._say(Said(self.name, here={table: guests}))
 
     def _say(self, said: Said) -> None:
         self._speaker.say(msgspec.json.encode(said))
@@ -94,8 +117,15 @@ class Between:
             return
         if said.by == self.name:
             return
-        if said.table:
-            self._read_soon(said.table)
+        if said.hello:
+            self._told_at = -TELL_SECONDS
+            self._say(Said(self.name, began=self._tables.began))
+            self.look()
+        if said.began:
+            self._tables.began = min(self._tables.began, said.began)
+            self._answered.set()
+        if said.topic in self._tables.topics:
+            self._tables.topics[said.topic](said.key)
         if said.guest:
             self._tables.renamed(said.guest, said.name)
         for table, guests in said.here.items():
@@ -154,7 +184,7 @@ class Between:
             news = dict(here)
         else:
             news = {table: guests for table, guests in here.items() if self._told.get(table) != guests}
-        news.update({table: [] for table in self._told if table not in here})
+        news.update({table: [] for table, guests in self._told.items() if guests and table not in here})
         self._told = here
         for part in parts(news):
             self._say(Said(self.name, here=part))

@@ -112,7 +112,7 @@ class Speaker:
         self._bus: Final = bus
         self._hear: Final = hear
         self._waiting: Final[asyncio.Queue[bytes]] = asyncio.Queue(WAITING)
-        self.is_connected = False
+        self.connected: Final = asyncio.Event()
 
     def say(self, message: bytes) -> None:
         """Tell everybody, soon; dropped if it is too long or too much already waits."""
@@ -125,13 +125,13 @@ class Speaker:
         while True:
             try:
                 async with self._bus.connected(self._hear) as line:
-                    self.is_connected = True
+                    self.connected.set()
                     await self._speak_on(line)
             except Exception as problem:
                 log.warning(
                     "no connection to the others", extra={"facts": {"problem": type(problem).__name__}}
                 )
-            self.is_connected = False
+            self.connected.clear()
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _speak_on(self, line: Line) -> None:

@@ -33,6 +33,15 @@ class Live:
         self.company = Company()  # of those who sit here, who is connected
         self.tending: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None  # for what the table does by itself next
+        self.theirs = False  # another process made the last change, and lets the bots think
+        self.rescue: asyncio.TimerHandle | None = None  # for bots whom that process may have left
+
+    def cancel(self) -> None:
+        """Ring for nothing any more."""
+        for timer in (self.alarm, self.rescue):
+            if timer is not None:
+                timer.cancel()
+        self.alarm = self.rescue = None
 
     def present(self) -> set[str]:
         """Guests who are connected, here or to another process; a fresh set."""
@@ -41,6 +50,10 @@ class Live:
     def here(self) -> set[str]:
         """Guests who are connected to this process; a fresh set."""
         return {listener.guest for listener in self.listeners if listener.guest}
+
+    def seated(self) -> set[str]:
+        """Those of them who sit at the table; a fresh set."""
+        return self.here() & {sitting.guest for sitting in self.table.sittings}
 
     def show_all(self) -> None:
         """Send everybody the table as it is now."""

@@ -17,7 +17,7 @@ class Readiness(msgspec.Struct, frozen=True):
     """Whether requests can be served, and what is lacking if not."""
 
     status: Literal["ready", "not-ready"]
-    lacks: list[str] = []  # "database"
+    lacks: list[str] = []  # "database", "messages" between several workers
 
 
 @get("/ready", for_anybody=True)
@@ -29,6 +29,8 @@ async def ready(tables: Here) -> Response[Readiness]:
             await connection.execute(text("SELECT version FROM sanjie_version"))
     except Exception:  # whatever it is, it is not ready; its own lines of the log say more
         lacks.append("database")
+    if not tables.connected():
+        lacks.append("messages")
     return Response(Readiness("not-ready" if lacks else "ready", lacks), status_code=503 if lacks else 200)
 
 

@@ -6,14 +6,14 @@ of two that rest on the same one the second is refused and nothing of it is kept
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Final
 
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sanjie.server import figures
+from sanjie.server import figures, terms
 from sanjie.server.engines import Place, file_reader, file_writer, server_engine
 from sanjie.server.pens import FilePen, ServerPen, Work
 from sanjie.server.ratings.rows import at_table
@@ -26,6 +26,15 @@ NAME_GUEST: Final = (
     "INSERT INTO guests (id, name, made) VALUES (:id, :name, :now)"
     " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
+TO_MATCH: Final = (
+    "SELECT id, changed FROM tables WHERE reach = 'public' AND status = 'waiting' AND fault = ''"
+    " AND game = :game AND options = :options AND terms = :terms AND seats = :seats ORDER BY made, id"
+)
+
+
+def match_values(game: str, options: str, agreed: str, seats: int) -> dict[str, object]:
+    """What TO_MATCH asks for."""
+    return {"game": game, "options": options, "terms": agreed, "seats": seats}
 
 
 class Storage:
@@ -34,12 +43,14 @@ class Storage:
     def __init__(self, place: Place) -> None:
         """Name what `places.prepare` has made ready; `open` opens it."""
         self._engine: AsyncEngine
+        self._reader: AsyncEngine  # the same connections; who reads sees the database at one moment
         self._pen: FilePen | ServerPen
         if isinstance(place, URL):
             self._engine = server_engine(place)
             self._pen = ServerPen(self._engine)
+            self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
         else:
-            self._engine = file_reader(place)
+            self._engine = self._reader = file_reader(place)
             self._pen = FilePen(file_writer(place))
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -64,6 +75,21 @@ class Storage:
     async def add_table(self, table: NewTable) -> None:
         """Store a new table. Raises Conflict if its id is taken, NotSaved."""
         await self._write(lambda connection: insert_table(connection, table))
+
+    async def add_to_match(self, table: NewTable, seen: Collection[str]) -> None:
+        """Store a table. Raises Conflict if another waits for the same and is not `seen`, NotSaved.
+
+        One transaction writes at a time, so two who look for each other at once do not both open a table.
+        """
+        alike = match_values(table.game, table.options, terms.written(table.terms), len(table.sittings))
+
+        def work(connection: Connection) -> None:
+            waiting = connection.execute(text(TO_MATCH), alike)
+            if any(str(row[0]) not in seen for row in waiting):
+                raise Conflict("somebody else waits now")
+            insert_table(connection, table)
+
+        await self._write(work)
 
     async def change(self, table_id: str, version: int, change: Change) -> None:
         """Store `change`, which rests on `version` and leads to `version + 1`. Raises Conflict, NotSaved."""
@@ -96,8 +122,11 @@ class Storage:
             found = await connection.scalar(text("SELECT name FROM guests WHERE id = :id"), {"id": guest})
         return str(found) if found is not None else ""
 
-    async def load(self, table_id: str) -> Stored | None:
-        """Everything about a table, or None if there is none of that id."""
+    async def load(self, table_id: str, after: int = 0) -> Stored | None:
+        """Everything about a table, or None if there is none of that id; its answers from `after` on.
+
+        All of it is as it was at one moment, whatever others store meanwhile.
+        """
         key = {"id": table_id}
         async with self._reading() as connection:
             rows = await connection.execute(text("SELECT * FROM tables WHERE id = :id"), key)
@@ -108,9 +137,9 @@ class Storage:
             answers = await connection.execute(
                 text(
                     "SELECT number, seat, answer, digest, known_to, by FROM answers"
-                    " WHERE table_id = :id ORDER BY number"
+                    " WHERE table_id = :id AND number > :after ORDER BY number"
                 ),
-                key,
+                {**key, "after": after},
             )
             played = tuple(Played(*answer) for answer in answers)
             commands = await connection.execute(
@@ -178,18 +207,12 @@ class Storage:
             for table in tables
         ]
 
-    async def tables_to_match(self, game: str, options: str, terms: str, seats: int) -> list[tuple[str, int]]:
+    async def tables_to_match(
+        self, game: str, options: str, agreed: str, seats: int
+    ) -> list[tuple[str, int]]:
         """Public tables like that which wait for people: (id, when they last changed), the oldest first."""
         async with self._reading() as connection:
-            rows = await connection.execute(
-                text(
-                    "SELECT id, changed FROM tables WHERE reach = 'public' AND status = 'waiting'"
-                    " AND fault = '' AND game = :game AND options = :options AND terms = :terms"
-                    " AND seats = :seats"
-                    " ORDER BY made, id"
-                ),
-                {"game": game, "options": options, "terms": terms, "seats": seats},
-            )
+            rows = await connection.execute(text(TO_MATCH), match_values(game, options, agreed, seats))
             return [(str(row[0]), int(row[1])) for row in rows]
 
     async def tables_due(self, now: int) -> list[str]:
@@ -221,7 +244,7 @@ class Storage:
     # -- inside ------------------------------------------------------------------------
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self._engine.connect() as connection:
+        async with self._reader.connect() as connection:
             yield connection
 
     async def _write(self, work: Work) -> None:

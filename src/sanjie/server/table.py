@@ -88,15 +88,7 @@ class Table:
             try:
                 if played.number != number:
                     raise ValueError(f"answer {number} is missing")
-                if played.by == "undo":
-                    kept = counting(answers[:number])
-                    course.take_back(played.seat, last_number(kept), self._led_to(kept), number - len(kept))
-                else:
-                    course.answer(played.seat, self.face.game.read_answer(played.answer), played.by)
-                if replace(course.played[-1], digest=played.digest) != played:
-                    raise ValueError("it was asked under another secrecy, or is written otherwise")
-                if played.digest and played.digest != f"{course.state.digest():016x}":
-                    raise ValueError("the state after it is not the one that was recorded")
+                self._play_again(course, played, answers)
             except Exception as problem:
                 self.fault = f"answer {played.number}: {type(problem).__name__}: {problem}"
                 self.state = self.dealt()
@@ -110,6 +102,18 @@ class Table:
         if self.upto != upto:
             self.fault = f"the record ends after answer {self.upto}; {upto} were played"
         return None
+
+    def _play_again(self, course: Course, played: Played, answers: Sequence[Played]) -> None:
+        """One answer of the record `answers` on `course`. Raises what is wrong with it."""
+        if played.by == "undo":
+            kept = counting(answers[: played.number])
+            course.take_back(played.seat, last_number(kept), self._led_to(kept), played.number - len(kept))
+        else:
+            course.answer(played.seat, self.face.game.read_answer(played.answer), played.by)
+        if replace(course.played[-1], digest=played.digest) != played:
+            raise ValueError("it was asked under another secrecy, or is written otherwise")
+        if played.digest and played.digest != f"{course.state.digest():016x}":
+            raise ValueError("the state after it is not the one that was recorded")
 
     def _led_to(self, answers: Sequence[Played]) -> Any:
         """The state after `answers`, none of which was taken back."""
@@ -358,6 +362,39 @@ class Table:
             self.answers.extend(change.played)
             for viewer, lines in step.lines.items():
                 self.log[viewer].extend(lines)
+
+    def follow(self, stored: Stored) -> bool:
+        """Become what is stored, of whose answers only those after ours are given; whether that could be.
+
+        If it could not, nothing has changed, and the table must be read anew.
+        """
+        if self.fault or stored.table.standing.fault:
+            return False
+        answers = [*self.answers, *stored.answers]
+        if len(answers) != stored.table.standing.upto:
+            return False
+        course = self._course()
+        try:
+            for place, played in enumerate(stored.answers, self.upto + 1):
+                if played.number != place:
+                    return False
+                self._play_again(course, played, answers)
+        except Exception:  # whatever it is, reading anew says what is wrong and where
+            return False
+        course.closed()
+        self._made.clear()
+        self.version = stored.version
+        self.standing = stored.table.standing
+        self.sittings = list(stored.table.sittings)
+        self.ratings = stored.ratings
+        self.commands = set(stored.commands)
+        self.state = course.state
+        self.posed = course.posed
+        self.skipped = course.skipped
+        self.answers = answers
+        for viewer, lines in course.lines.items():
+            self.log[viewer].extend(lines)
+        return True
 
     def rename(self, guest: str, name: str) -> bool:
         """Whether `guest` sits here, and now goes by `name` (stored with the guest, not with the table)."""

@@ -13,6 +13,8 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import keeping, wire
 from sanjie.server.drops import company
@@ -25,9 +27,10 @@ from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
 from sanjie.server.thinking import Thinkers
 
-TRIES: Final = 3  # how often a command is judged anew because the table had changed meanwhile
+TRIES: Final = 6  # how often a command is judged anew because the table had changed meanwhile
 AGAIN_SECONDS: Final = 2.0  # before a bot's answer that could not be stored is tried again
 SWEEP_SECONDS: Final = 30.0  # between two looks for tables whose days are over
+RESCUE_SECONDS: Final = 6.0  # without a word from the process that lets the bots of a table think
 SOON: Final = 0.01  # an alarm rings a little after what it is for
 PACE: Final = 0.05  # seconds; most thoughts take less
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # ids are read aloud: no two letters look alike
@@ -52,7 +55,7 @@ class Tables:
         """
         self.now: Final = now
         self.matching: Final = asyncio.Lock()  # two who look for a match find each other
-        self._began: Final = now()
+        self.began = now()  # since when somebody serves these tables
         self.pace: Final = pace
         self.storage: Final = storage
         self.thinkers: Final = thinkers
@@ -60,8 +63,13 @@ class Tables:
         self._loading: dict[str, asyncio.Lock] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
-        self.shared = False  # whether other processes change the same tables
-        self.elsewhere: Callable[[str], set[str]] = nobody  # guests whom other processes see at a table
+        # What other processes that serve the same database have to do with it; `Between` sets it.
+        self.shared = False  # whether there may be any
+        self.elsewhere: Callable[[str], set[str]] = nobody  # guests whom they see at a table
+        self.noticed: Callable[[Live], None] = unheard  # somebody came to the table or left it
+        self.tell: Callable[[str, str], None] = unheard_of  # (topic, key): they do `topics[topic](key)`
+        self.topics: Final[dict[str, Callable[[str], None]]] = {}
+        self.connected: Callable[[], bool] = alone  # whether they can be told
 
     async def start(self, resume: bool = True) -> None:
         """Let the bots go on where the last server stopped, unless another process sees to that."""
@@ -73,8 +81,7 @@ class Tables:
         """Stop thinking; nothing is lost, since whatever was shown is stored."""
         lives = list(self._live.values())
         for live in lives:
-            if live.alarm is not None:
-                live.alarm.cancel()
+            live.cancel()
         of_tables = [task for live in lives for task in (live.thinking, live.tending)]
         tasks = [task for task in (self._resuming, self._sweeping, *of_tables) if task]
         for task in tasks:
@@ -89,6 +96,7 @@ class Tables:
             except Unreadable:
                 continue  # logged where it was found
             if live is not None:
+                live.theirs = False
                 self._wake_bots(live)
                 self._drop_if_idle(live)
             await asyncio.sleep(0)  # people who come now are served between two tables
@@ -118,22 +126,23 @@ class Tables:
         try:
             async with lock:
                 live = self._live.get(table_id)
+                if live is not None and self.shared:  # another process may have told what is not here yet
+                    if live.table.version < await self.storage.version_of(table_id):
+                        await self.read_again(table_id)
+                    live = self._live.get(table_id)
                 if live is None:
                     table = await self._loaded(table_id)
                     if table is None:
                         return None
                     live = self._live[table_id] = Live(table)
-                    live.elsewhere = self.elsewhere(table_id)
                     self._welcome(live)
-                    return live
-            if self.shared and live.table.version < await self.storage.version_of(table_id):
-                await self.read_again(table_id)  # another process told what is not here yet
-            return live
+                return live
         finally:
             if not lock.locked():
                 self._loading.pop(table_id, None)
 
-    async def _loaded(self, table_id: str) -> Table | None:
+    async def _loaded(self, table_id: str, again: bool = False) -> Table | None:
+        """The table as it is stored. What has stopped it does so still if it is only read `again`."""
         stored = await self.storage.load(table_id)
         if stored is None:
             return None
@@ -143,6 +152,8 @@ class Tables:
             log.error("unreadable", extra={"facts": {"table": table_id, "problem": str(problem)}})
             await self._note(stored, str(problem))
             raise
+        if again:
+            table.fault = table.fault or stored.table.standing.fault
         if table.fault:
             log.error("held", extra={"facts": {"table": table_id, "problem": table.fault}})
         if await self._note(stored, table.fault):  # or that it is gone: a newer release may have mended it
@@ -180,19 +191,21 @@ class Tables:
         busy = live.listeners or live.thinking or live.tending
         if not busy and self._live.get(live.table.id) is live:
             del self._live[live.table.id]
-            if live.alarm is not None:
-                live.alarm.cancel()
+            live.cancel()
 
     # -- what a table does by itself ---------------------------------------------------
     def _welcome(self, live: Live) -> None:
-        """A table that has just been read: nobody is here yet, and a server that was away costs no time."""
+        """A table that has just been read: who is here yet, and a server that was away costs no time."""
+        live.elsewhere = self.elsewhere(live.table.id)
+        live.theirs = bool(live.elsewhere)
         clock = keeping.clock_of(live.table)
-        if clock is not None and clock.since < self._began:
+        if clock is not None and clock.since < self.began:
             keeping.forgiven(live.table, self.now())
-        live.company = company(live.table.sittings, (), None, self.now())
+        live.company = company(live.table.sittings, live.present(), None, self.now())
 
     def see_who_is_here(self, live: Live) -> None:
         """Note who is connected to the table, here or elsewhere; what follows from it is done soon."""
+        self.noticed(live)  # before anything that is stored because of it
         live.company = company(live.table.sittings, live.present(), live.company, self.now())
         self._tend_soon(live)
 
@@ -212,7 +225,7 @@ class Tables:
         """Look at the table again when time has changed something; bots answer for who is late now."""
         self._wake_bots(live)
         due = keeping.next_due(live.table, live.company)
-        if due is None or live.thinking is not None or not live.listeners:
+        if due is None or live.thinking is not None or live.rescue is not None or not live.listeners:
             return  # who thinks looks again when it has thought, and who is not looked at is swept up
         seconds = min(max(0.0, (due - self.now()) / 1_000), SWEEP_SECONDS) + SOON
         live.alarm = asyncio.get_running_loop().call_later(seconds, self._tend_soon, live)
@@ -317,7 +330,7 @@ class Tables:
         """Who sits at a table and is connected to this process, by table; a fresh dict."""
         found = {}
         for table_id, live in self._live.items():
-            seated = live.here() & {sitting.guest for sitting in live.table.sittings}
+            seated = live.seated()
             if seated:
                 found[table_id] = seated
         return found
@@ -329,18 +342,36 @@ class Tables:
                 live.show_all()
 
     async def read_again(self, table_id: str) -> None:
-        """Take the table as it is stored now, if it is here: its seats have changed hands."""
+        """Take the table as it is stored now, if it is here: another process changed it, or hands changed."""
         live = self._live.get(table_id)
         if live is None:
             return
         async with live.lock:
             try:
-                again = await self._loaded(table_id)
+                if not await self._followed(live):
+                    return
             except Unreadable:
                 return  # logged where it was found
-            if again is not None and again.version > live.table.version:
-                live.table = again
-                live.show_all()
+            self.see_who_is_here(live)
+            live.show_all()
+            self._wake_bots(live)
+
+    async def _followed(self, live: Live) -> bool:
+        """Whether others changed the table; it is then as they left it. Raises Unreadable.
+
+        What they played is played after them; only where that cannot be the whole record is.
+        """
+        table = live.table
+        stored = await self.storage.load(table.id, table.upto)
+        if stored is None or stored.version <= table.version:
+            return False
+        if not table.follow(stored):
+            again = await self._loaded(table.id, again=True)
+            if again is None or again.version <= table.version:
+                return False
+            live.table = again
+        live.theirs = True
+        return True
 
     # -- carrying out ------------------------------------------------------------------
     async def _carry_out(self, live: Live, step: Step) -> None:
@@ -352,12 +383,18 @@ class Tables:
         except (Conflict, NotSaved) as problem:
             number = step.change.standing.upto
             facts = {"table": table.id, "version": table.version + 1, "number": number}
-            log.warning("not stored", extra={"facts": {**facts, "problem": str(problem)}})
-            again = await self._loaded(table.id)
-            if again is not None:
-                live.table = again
+            raced = self.shared and isinstance(problem, Conflict)  # another process was quicker, as happens
+            level = logging.DEBUG if raced else logging.WARNING
+            log.log(level, "not stored", extra={"facts": {**facts, "problem": str(problem)}})
+            try:
+                changed = await self._followed(live)
+            except (SQLAlchemyError, OSError):
+                log.exception("not read", extra={"facts": facts})  # the next change will meet a conflict
+                raise problem from None
+            if changed:
                 live.show_all()
             raise
+        live.theirs = False
         before = table.standing.status
         table.take(step)
         if table.terms.rated and (step.change.sittings or step.change.rated):
@@ -381,8 +418,22 @@ class Tables:
 
     # -- bots --------------------------------------------------------------------------
     def _wake_bots(self, live: Live) -> None:
-        if live.thinking is None and (self._bots(live.table) or live.table.bot_to_agree()):
+        """Let the bots think who owe something, unless the process that made the last change surely does."""
+        if live.thinking is not None or not (self._bots(live.table) or live.table.bot_to_agree()):
+            return
+        if not live.theirs:
             live.thinking = asyncio.create_task(self._think(live), name=f"think {live.table.id}")
+        elif live.rescue is None:
+            loop = asyncio.get_running_loop()
+            live.rescue = loop.call_later(RESCUE_SECONDS, self._rescue, live, live.table.version)
+
+    def _rescue(self, live: Live, version: int) -> None:
+        """Let the bots think if the process that was to has not been heard of since `version`."""
+        live.rescue = None
+        if live.table.version == version:
+            live.theirs = False
+        self._tend_soon(live)
+        self._wake_bots(live)
 
     def _bots(self, table: Table) -> list[Sitting]:
         """The seats that bots must answer for now."""
@@ -461,6 +512,19 @@ class Tables:
 def nobody(_table: str) -> set[str]:
     """Whom other processes see, where there are none."""
     return set()
+
+
+def unheard(_live: Live) -> None:
+    """Tells other processes, where there are none."""
+
+
+def unheard_of(_topic: str, _key: str) -> None:
+    """Tells other processes, where there are none."""
+
+
+def alone() -> bool:
+    """Whether other processes can be told, where there are none."""
+    return True
 
 
 def seed_of(table: Table, seat: Seat) -> int:

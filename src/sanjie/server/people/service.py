@@ -40,6 +40,7 @@ class People:
 
     async def start(self) -> None:
         """Begin to close the sockets of sessions that other processes end."""
+        self._tables.topics["ended"] = lambda who: self.doors.close([who])
         self._sweeping = asyncio.create_task(self.doors.sweep(self.sessions), name="doors")
 
     async def stop(self) -> None:
@@ -50,6 +51,9 @@ class People:
 
     async def changed(self, tables: Iterable[str], ended: Iterable[str]) -> None:
         """Seats at `tables` changed hands; who is `ended`, a session or a guest, has no sockets any more."""
-        self.doors.close(ended)
+        for who in ended:
+            self.doors.close([who])
+            self._tables.tell("ended", who)
         for table in tables:
+            self._tables.tell("table", table)
             await self._tables.read_again(table)
