@@ -17,7 +17,8 @@ from websockets.sync.client import connect
 OPEN: Final = ExitStack()  # every socket of a test; the fixture of conftest.py closes them after it
 SECONDS: Final = 60.0  # how long a test waits for what must come; a busy machine is no fault of the server
 
-PLAIN: Final[dict[str, Any]] = {"reason": "", "forfeits": [], "scores": []}  # of an ending by the table
+# of an ending by the table
+PLAIN: Final[dict[str, Any]] = {"reason": "", "forfeits": [], "scores": [], "ratings": []}
 
 Message = dict[str, Any]
 

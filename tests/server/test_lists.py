@@ -41,10 +41,10 @@ async def lists(storage: Storage) -> None:
     assert [line.you for line in await storage.public_tables("eve", 9, "aras")] == [-1, -1]
     assert await storage.public_tables("ann", 9, "guixi") == []
     options = (await storage.public_tables("ann", 9))[0].table.options
-    found = await storage.tables_to_match("aras", options, written(PUBLIC), 2)
+    found = await storage.tables_to_match("aras", options, written(PUBLIC), 2, "")
     assert [name for name, _ in found] == ["open"]
-    assert await storage.tables_to_match("aras", options, written(PUBLIC), 4) == []
-    assert await storage.tables_to_match("aras", options, "", 2) == []
+    assert await storage.tables_to_match("aras", options, written(PUBLIC), 4, "") == []
+    assert await storage.tables_to_match("aras", options, "", 2, "") == []
     assert await storage.tables_due(6_000_000_000_000) == []  # it is over
     assert await storage.tables_for_bots() == []
     stored = await storage.load("hidden")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from sanjie.core.game import Chosen
+from sanjie.core.game import Chosen, Game
 from sanjie.core.seats import Seat
 from sanjie.faces.face import Face, Rivals, Score, ranked
 from sanjie.games.guixi.game import GUIXI
@@ -16,8 +16,9 @@ from sanjie.standing import Moment
 class GuixiFace(Face):
     """Everybody has a side and hardly anybody knows it: a table gives up together or not at all."""
 
-    def __init__(self) -> None:
-        super().__init__(GUIXI, GuixiView, CLAUSES[BAD_NOTATION])
+    def __init__(self, game: Game = GUIXI) -> None:
+        """`game` is played with the content it ships with, or with other."""
+        super().__init__(game, GuixiView, CLAUSES[BAD_NOTATION])
 
     def completed(self, wanted: Mapping[str, Chosen], seats: int) -> dict[str, Chosen]:
         """`wanted`, with the mode that three players play (GUIXI-16) unless one was chosen."""

@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from sanjie.core.game import Game
 from sanjie.core.seats import Seat
 from sanjie.faces.face import Face, Rivals
 from sanjie.games.hunters.game import HUNTERS
@@ -14,8 +15,9 @@ class HuntersFace(Face):
 
     giving_up_loses = True
 
-    def __init__(self) -> None:
-        super().__init__(HUNTERS, HuntersView, CLAUSES[BAD_NOTATION])
+    def __init__(self, game: Game = HUNTERS) -> None:
+        """`game` is played with the content it ships with, or with other."""
+        super().__init__(game, HuntersView, CLAUSES[BAD_NOTATION])
 
     def side(self, seat: Seat) -> int:
         """The heroes' (HUNTERS-1.1)."""

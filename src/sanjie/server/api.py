@@ -16,16 +16,18 @@ import sanjie
 from sanjie import rulebook
 from sanjie.build import BUILD
 from sanjie.core.game import BadOption, Game
-from sanjie.core.record import BadRecord
+from sanjie.core.record import BadRecord, pack_of
 from sanjie.faces import FACES
 from sanjie.fairness import is_salt
 from sanjie.games.registry import GAMES
+from sanjie.packs import Pack
 from sanjie.records import write_line
 from sanjie.server import wire
 from sanjie.server.levels import bot_levels
 from sanjie.server.live import Live
 from sanjie.server.lobby import may_see, open_seat
 from sanjie.server.problems import Refusal
+from sanjie.server.shelf import packs
 from sanjie.server.stored import Conflict, NotSaved, Sitting
 from sanjie.server.table import Unreadable, new_table
 from sanjie.server.tables import Tables, new_id
@@ -147,7 +149,7 @@ async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -
         async with tables.matching:
             for _ in range(MATCH_TRIES):
                 waiting = await tables.storage.tables_to_match(
-                    data.game, table.options, written(MATCH), data.seats
+                    data.game, table.options, written(MATCH), data.seats, table.pack
                 )
                 for table_id, changed in waiting:
                     live = await tables.open(table_id)
@@ -179,9 +181,11 @@ async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTa
     sittings = [sitting(data.game, seat, wanted, guest) for seat, wanted in enumerate(data.seats)]
     check_terms(data.game, data.terms)
     check_rated(request, data.terms.rated)
+    content = await content_for(tables, data)
     terms, host = terms_of(data.terms), [seat.kind for seat in data.seats].index("me")
     try:
-        table = new_table(new_id(), data.game, data.options, sittings, terms=terms, host=host)
+        pack = content.digest if content is not None else ""
+        table = new_table(new_id(), data.game, data.options, sittings, terms=terms, host=host, pack=pack)
     except BadOption as problem:
         raise Refusal(400, "bad-option", str(problem)) from problem
     try:
@@ -268,6 +272,20 @@ def check_terms(game: str, terms: wire.Terms) -> None:
         said = f"bots of {game} have levels 1 to {levels}"
     if said:
         raise Refusal(400, "bad-terms", said)
+
+
+async def content_for(tables: Tables, wanted: wire.CreateTable) -> Pack | None:
+    """The pack that a table is wanted with; None for what ships with the game. Raises Refusal."""
+    if wanted.pack == "":
+        return None
+    async with tables.storage.reading() as connection:
+        pack = await packs.get(connection, wanted.game, wanted.pack)
+    if pack is None:
+        said = f"no pack of {wanted.game} with the digest {wanted.pack!r} is known here; bring it first"
+        raise Refusal(400, "bad-pack", said)
+    if wanted.terms.rated and pack.digest != pack_of(FACES[wanted.game].game):
+        raise Refusal(400, "bad-terms", "a rated table is played with what ships with the game")
+    return pack
 
 
 def check_rated(request: AnyRequest, rated: bool) -> None:

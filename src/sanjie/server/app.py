@@ -23,6 +23,8 @@ from sanjie.server.people.doors import Doorkeeper
 from sanjie.server.people.routes import ROUTES
 from sanjie.server.people.service import People
 from sanjie.server.ratings import routes as ratings
+from sanjie.server.shelf import routes as shelf
+from sanjie.server.shelf.packs import put_shipped
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
@@ -44,6 +46,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
         await storage.open()
+        await storage.write(put_shipped)
         if between is not None:
             await between.start()
         await tables.start(resume)
@@ -76,6 +79,9 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             api.record,
             forecasts.forecast,
             ratings.ratings,
+            shelf.bring,
+            shelf.look,
+            shelf.take,
             *ROUTES,
             table_socket,
             pages.page,

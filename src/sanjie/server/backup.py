@@ -28,7 +28,7 @@ from sanjie.server import migrations
 
 FORMAT: Final = "sanjie-backup-1"
 BATCH: Final = 500  # rows inserted at once
-OF_A_TABLE: Final = ("guests", "tables", "seats", "answers", "commands", "moments")
+OF_A_TABLE: Final = ("packs", "guests", "tables", "seats", "answers", "commands", "moments")
 NOTES: Final = (migrations.NOTE, migrations.ALEMBIC)
 
 Counts = dict[str, int]  # rows of each table
@@ -175,7 +175,7 @@ def bring_in(connection: Connection, file: Path) -> Counts:
         detail = f"it is of version {head.version} of the database, this is version {migrations.VERSION}"
         raise UnfitBackup(file=str(file), detail=detail)
     counts = dict.fromkeys(shapes, 0)
-    guests, tables = shapes["guests"], shapes["tables"]
+    guests, tables, packs = shapes["guests"], shapes["tables"], shapes["packs"]
     for name, rows in batches(rows_in(file)):
         new = named(head, name, rows)
         if name == "tables":
@@ -185,6 +185,9 @@ def bring_in(connection: Connection, file: Path) -> Counts:
         if name == "guests":
             known = {row[0] for row in connection.execute(select(guests.c.id))}
             new = [row for row in new if row["id"] not in known]
+        if name == "packs":
+            known = {row[0] for row in connection.execute(select(packs.c.digest))}
+            new = [row for row in new if row["digest"] not in known]
         if new:
             connection.execute(shapes[name].insert(), new)
         counts[name] += len(new)
@@ -272,4 +275,7 @@ def rows_of(shape: Table, table: str) -> Any:
     if shape.name == "guests":
         seats = shape.metadata.tables["seats"]
         return rows.where(shape.c.id.in_(select(seats.c.guest).where(seats.c.table_id == table)))
+    if shape.name == "packs":
+        tables = shape.metadata.tables["tables"]
+        return rows.where(shape.c.digest.in_(select(tables.c.pack).where(tables.c.id == table)))
     return rows.where(shape.c.table_id == table)

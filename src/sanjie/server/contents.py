@@ -1,10 +1,12 @@
 """What the cards of a pack are called and say: views, answers and stories speak in its ids."""
 
+import asyncio
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 from litestar import Response, get
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
@@ -14,6 +16,8 @@ from sanjie.games.registry import WITH_CONTENT
 from sanjie.naming import KEYS, Names
 from sanjie.server import wire
 from sanjie.server.problems import Refusal
+from sanjie.server.shelf.packs import get as get_pack
+from sanjie.server.tables import Tables
 
 STANDARD: Final = "standard"
 A_DAY: Final = "public, max-age=86400"  # a digest names one content for ever, but our sentences may change
@@ -35,29 +39,27 @@ class Content(msgspec.Struct, frozen=True):
     "/api/content/{game:str}/{digest:str}",
     responses={404: ResponseSpec(wire.ApiProblem, description="There is no such game or pack")},
     for_anybody=True,
-    sync_to_thread=True,
 )
-def content(game: FromPath[str], digest: FromPath[str]) -> Response[Content]:
+async def content(
+    tables: NamedDependency[Tables], game: FromPath[str], digest: FromPath[str]
+) -> Response[Content]:
     """The pack of that digest, or the one that comes with the game if it is called `standard`."""
-    pack = pack_of(game, digest)
+    pack = await pack_of(tables, game, digest)
     data = {key: value for key, value in pack.data.items() if key != "meta"}
-    rules = {language: dict(rules_of(pack, language)) for language in KEYS}
+    rules = {language: await asyncio.to_thread(dict, rules_of(pack, language)) for language in KEYS}
     return Response(Content(game, pack.digest, data, rules), headers={"cache-control": A_DAY})
 
 
-def pack_of(game: str, digest: str) -> packs.Pack:
-    """The pack of a game. Raises Refusal for a game without content and for a pack that nobody has read."""
+async def pack_of(tables: Tables, game: str, digest: str) -> packs.Pack:
+    """The pack of a game. Raises Refusal for a game without content and a pack that nobody has brought."""
     if game not in WITH_CONTENT or game not in FACES:
         raise Refusal(404, "not-found", f"{game!r} has no content; {', '.join(WITH_CONTENT)} have")
-    standard = packs.standard(game)
-    if digest in (STANDARD, standard.digest):
-        return standard
-    try:
-        pack = packs.pack_with(digest)
-    except packs.UnknownPack as problem:
-        raise Refusal(404, "not-found", str(problem)) from problem
-    if pack.game != game:
-        raise Refusal(404, "not-found", f"{digest!r} is content of {pack.game}, not of {game}")
+    if digest == STANDARD:
+        return packs.standard(game)
+    async with tables.storage.reading() as connection:
+        pack = await get_pack(connection, game, digest)
+    if pack is None:
+        raise Refusal(404, "not-found", f"no pack of {game} with the digest {digest!r} is known here")
     return pack
 
 

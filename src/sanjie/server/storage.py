@@ -18,6 +18,7 @@ from sanjie.server.engines import Place, file_reader, file_writer, server_engine
 from sanjie.server.pens import FilePen, ServerPen, Work
 from sanjie.server.ratings.rows import at_table
 from sanjie.server.rows import apply_change, cursor_of, insert_table, sittings_of, table_of
+from sanjie.server.shelf import packs
 from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, SeatRating, Stored
 
 BATCH: Final = 256  # changes that share one durable commit
@@ -28,13 +29,14 @@ NAME_GUEST: Final = (
 )
 TO_MATCH: Final = (
     "SELECT id, changed FROM tables WHERE reach = 'public' AND status = 'waiting' AND fault = ''"
-    " AND game = :game AND options = :options AND terms = :terms AND seats = :seats ORDER BY made, id"
+    " AND game = :game AND options = :options AND terms = :terms AND seats = :seats AND pack = :pack"
+    " ORDER BY made, id"
 )
 
 
-def match_values(game: str, options: str, agreed: str, seats: int) -> dict[str, object]:
+def match_values(game: str, options: str, agreed: str, seats: int, pack: str) -> dict[str, object]:
     """What TO_MATCH asks for."""
-    return {"game": game, "options": options, "terms": agreed, "seats": seats}
+    return {"game": game, "options": options, "terms": agreed, "seats": seats, "pack": pack}
 
 
 class Storage:
@@ -81,7 +83,8 @@ class Storage:
 
         One transaction writes at a time, so two who look for each other at once do not both open a table.
         """
-        alike = match_values(table.game, table.options, terms.written(table.terms), len(table.sittings))
+        agreed = terms.written(table.terms)
+        alike = match_values(table.game, table.options, agreed, len(table.sittings), table.pack)
 
         def work(connection: Connection) -> None:
             waiting = connection.execute(text(TO_MATCH), alike)
@@ -147,8 +150,9 @@ class Storage:
             )
             taken = frozenset((int(command[0]), str(command[1])) for command in commands)
             table = table_of(row, sittings.get(table_id, ()))
+            content = await packs.get(connection, table.game, table.pack)
             ratings = await at_table(connection, table_id, table.game) if table.terms.rated else {}
-        return Stored(table, int(row["version"]), played, taken, ratings)
+        return Stored(table, int(row["version"]), played, taken, ratings, content)
 
     async def ratings_at(self, table_id: str, game: str) -> dict[int, SeatRating]:
         """By seat the rating of who sits at a table of `game`, and what the table's result made of it."""
@@ -208,11 +212,11 @@ class Storage:
         ]
 
     async def tables_to_match(
-        self, game: str, options: str, agreed: str, seats: int
+        self, game: str, options: str, agreed: str, seats: int, pack: str
     ) -> list[tuple[str, int]]:
         """Public tables like that which wait for people: (id, when they last changed), the oldest first."""
         async with self._reading() as connection:
-            rows = await connection.execute(text(TO_MATCH), match_values(game, options, agreed, seats))
+            rows = await connection.execute(text(TO_MATCH), match_values(game, options, agreed, seats, pack))
             return [(str(row[0]), int(row[1])) for row in rows]
 
     async def tables_due(self, now: int) -> list[str]:

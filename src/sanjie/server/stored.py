@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from sanjie.core.seats import EVERYONE
+from sanjie.packs import Pack
 from sanjie.server.terms import OF_OLD, Terms
 
 Status = Literal["waiting", "playing", "over"]
@@ -125,6 +126,7 @@ class Stored:
     answers: tuple[Played, ...]
     commands: frozenset[tuple[int, str]]  # (seat, id) of every command taken
     ratings: Mapping[int, SeatRating] = field(default_factory=dict)  # by seat, at a rated table
+    content: Pack | None = None  # what it is played with, held here until the table has it
 
 
 @dataclass(frozen=True)

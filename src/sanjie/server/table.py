@@ -14,7 +14,7 @@ import msgspec
 from sanjie import standing as standings
 from sanjie.core.record import Answered, Luck, Record, pack_of, record_of
 from sanjie.core.seats import NOBODY, NOTHING, WATCHER, Seat, SeatSet, holds, members, only
-from sanjie.faces import FACES, Face
+from sanjie.faces import Face, face_with
 from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
 from sanjie.server.course import Course, Log, NumberedDealer, counting
@@ -50,7 +50,7 @@ class Table:
         table = stored.table
         self.sittings: list[Sitting] = list(table.sittings)
         try:
-            self.face: Final[Face] = FACES[table.game]
+            self.face: Final[Face] = face_with(table.game, table.pack)
             if table.pack != pack_of(self.face.game):
                 raise ValueError(f"it is played with content {table.pack!r}")
             options = msgspec.json.decode(table.options, type=dict[str, Any])
@@ -289,6 +289,7 @@ class Table:
             ],
             terms=replace(self.terms, begin="full"),
             host=NOTHING if self.standing.host == NOTHING else (self.standing.host + 1) % self.seats,
+            pack=pack_of(self.face.game),
         )
         standing = replace(self.standing, rematch=next_id)
         return Step(Change(standing, command=command, sittings=(sitting,), next_table=next_table))
@@ -422,12 +423,14 @@ def new_table(
     seed: str | None = None,
     terms: Terms = OF_OLD,
     host: Seat = NOTHING,
+    pack: str = "",
 ) -> NewTable:
     """A table of `game` for those `sittings` (in any order), ready to be stored. Raises BadOption.
 
+    `pack` is the digest of its content, "" of what ships with the game; it must have been read.
     If nothing is waited for it begins at once, with its first deal. `seed` is made here unless it is given.
     """
-    face = FACES[game]
+    face = face_with(game, pack)
     rules = face.game
     seats = tuple(sorted(sittings, key=lambda sitting: sitting.seat))
     variant = rules.variant(face.completed(options, len(seats)))

@@ -22,6 +22,7 @@ from sanjie.server.judging import Command, Fault, Reply, judged
 from sanjie.server.live import Listener, Live
 from sanjie.server.lobby import seat_for
 from sanjie.server.ratings.results import rated
+from sanjie.server.shelf.packs import own_pack
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
@@ -484,7 +485,11 @@ class Tables:
         table, posed, began = live.table, live.table.posed, time.monotonic()
         game = table.face.game
         choice = await self.thinkers.choose(
-            game.name, table.view(bot.seat), table.level_at(bot.seat), seed_of(table, bot.seat)
+            game.name,
+            table.view(bot.seat),
+            table.level_at(bot.seat),
+            seed_of(table, bot.seat),
+            own_pack(game),
         )
         if not table.face.is_open:  # how long it thought might tell what it holds
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))

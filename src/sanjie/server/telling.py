@@ -12,6 +12,7 @@ from sanjie.fairness import commitment
 from sanjie.server import clocks, keeping, undo, wire
 from sanjie.server.clocks import SECOND, Pace
 from sanjie.server.drops import lost_by_leaving
+from sanjie.server.shelf.packs import names_of, own_pack, shipped
 from sanjie.server.stored import Line, SeatRating, Sitting
 from sanjie.server.table import Table
 from sanjie.server.terms import Contract, Terms, Watching
@@ -58,6 +59,7 @@ def told(
         can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
         undo_asked=standing.undo_seat,
         undo_agreed=members(standing.undo_agreed),
+        pack=table.once("pack", None, lambda: pack_told(table)),
         watchers=watchers(table, present),
     )
 
@@ -217,6 +219,12 @@ def terms_of(wanted: wire.Terms) -> Terms:
     )
 
 
+def pack_told(table: Table) -> wire.PackName | None:
+    """What the table's content is called; None for what ships with the game."""
+    pack = own_pack(table.face.game)
+    return None if pack is None else wire.PackName(pack.digest, *names_of(pack.data))
+
+
 def clock_told(table: Table, now: int) -> wire.ClockInfo | None:
     """The clocks as they are `now`; None if there are none or the game has not begun."""
     clock = keeping.clock_of(table)
@@ -246,4 +254,5 @@ def line_of(line: Line, present: Collection[str]) -> wire.TableLine:
         your_move=status == "playing" and line.you != NOTHING and holds(standing.waits_for, line.you),
         turn=standing.turn,
         terms=terms_told(line.table.terms),
+        pack=line.table.pack if line.table.pack != shipped(line.table.game) else "",
     )

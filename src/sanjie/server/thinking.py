@@ -15,6 +15,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from sanjie.packs import Pack, keep
+
+MOST_PACKS: Final = 64  # that one process is brought in its life
 READY_SECONDS: Final = 60.0  # to start a process and load the rules, on a busy machine
 
 log = logging.getLogger("sanjie.thinking")
@@ -45,14 +48,19 @@ class Thinkers:
         for thinker in self._all:
             self._idle.put_nowait(thinker)
 
-    async def choose(self, game: str, view: Any, level: int, seed: int) -> int | None:
-        """What a bot of `level` decides; None if it took too long or failed, and the caller plays for it."""
+    async def choose(
+        self, game: str, view: Any, level: int, seed: int, content: Pack | None = None
+    ) -> int | None:
+        """What a bot of `level` decides; None if it took too long or failed, and the caller plays for it.
+
+        `content` is what the game is played with if that does not ship with it.
+        """
         from sanjie.server import figures  # late: the processes that think count nothing
 
         began = time.monotonic()
         thinker = await self._idle.get()
         try:
-            choice = await asyncio.to_thread(thinker.choose, (game, view, level, seed, self.seconds))
+            choice = await asyncio.to_thread(thinker.choose, (game, view, level, seed, self.seconds), content)
             figures.thoughts.labels("failed" if choice is None else "made").inc()
             figures.thought_seconds.observe(time.monotonic() - began)
             return choice
@@ -72,12 +80,13 @@ class _Thinker:
         self._process: Any = None
         self._pipe: Connection[Any, Any] | None = None
         self._stopped = False
+        self._brought: set[str] = set()  # digests of the content that the process has
 
-    def choose(self, job: Job) -> int | None:
+    def choose(self, job: Job, content: Pack | None = None) -> int | None:
         """Blocks until it is decided or the process had to be ended. A lost process is replaced once."""
         for _ in range(2):
             try:
-                return self._asked(job)
+                return self._asked(job, content)
             except (OSError, EOFError) as problem:
                 self._end()
                 if self._stopped:
@@ -85,9 +94,14 @@ class _Thinker:
                 log.error("thinker lost", extra={"facts": {"problem": repr(problem)}})
         return None
 
-    def _asked(self, job: Job) -> int | None:
+    def _asked(self, job: Job, content: Pack | None) -> int | None:
         game, _, level, _, seconds = job
+        if len(self._brought) >= MOST_PACKS:
+            self._end()  # another process begins with empty hands
         pipe = self._started()
+        if content is not None and content.digest not in self._brought:
+            pipe.send(content)
+            self._brought.add(content.digest)
         pipe.send(job)
         if not pipe.poll(seconds + self._grace):
             log.error("overdue", extra={"facts": {"game": game, "level": level, "seconds": seconds}})
@@ -124,6 +138,7 @@ class _Thinker:
         if self._pipe is not None:
             self._pipe.close()
         self._process = self._pipe = None
+        self._brought.clear()
 
 
 def think(pipe: "Connection[Any, Any]") -> None:
@@ -133,10 +148,15 @@ def think(pipe: "Connection[Any, Any]") -> None:
     )  # ctrl-C goes to every process of the terminal; the server ends us
     from sanjie.bots.registry import choose
 
+    held: list[Pack] = []  # content is found by its digest as long as somebody has it
     try:
         pipe.send("ready")
         while True:
-            game, view, level, seed, seconds = pipe.recv()
+            asked = pipe.recv()
+            if isinstance(asked, Pack):
+                held.append(keep(asked))
+                continue
+            game, view, level, seed, seconds = asked
             try:
                 pipe.send(int(choose(game, view, level, seed, seconds)))
             except Exception as problem:

@@ -355,6 +355,14 @@ class ClockInfo(msgspec.Struct, frozen=True):
     away: list[int]  # seats on vacation
 
 
+class PackName(msgspec.Struct, frozen=True):
+    """Content that somebody brought. GET /api/packs/<game>/<digest> tells more."""
+
+    digest: str
+    en: str  # what it calls itself in English; empty if it does not say
+    zh: str
+
+
 class Fairness(msgspec.Struct, frozen=True):
     """How chance can be checked: `sanjie verify` draws everything anew from the record of a game."""
 
@@ -396,6 +404,7 @@ class Table(Base, frozen=True, tag="table"):
     can_undo: bool = False  # whether the receiver's last answer can be taken back without asking
     undo_asked: int = -1  # seat that asks everybody to take its last answer back
     undo_agreed: list[int] = []  # seats that agree to it
+    pack: PackName | None = None  # of its content if that does not ship with the game
     watchers: int = 0  # people who look on and do not sit here
 
 
@@ -559,6 +568,7 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, str | int] = {}
     terms: Terms = Terms()
+    pack: Annotated[str, msgspec.Meta(max_length=32)] = ""  # digest of content that was brought, or ""
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -610,6 +620,7 @@ class TableLine(msgspec.Struct, frozen=True):
     your_move: bool
     turn: int
     terms: Terms = Terms()
+    pack: str = ""  # digest of its content if that does not ship with the game
 
 
 ApiProblemName = Literal[
@@ -621,6 +632,7 @@ ApiProblemName = Literal[
     "bad-salt",
     "bad-name",
     "bad-key",
+    "bad-pack",
     "seat-taken",
     "no-such-table",
     "not-over",

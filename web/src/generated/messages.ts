@@ -278,6 +278,7 @@ export interface ArasTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  pack?: PackName | null;
   watchers?: number;
 }
 /**
@@ -479,6 +480,14 @@ export interface ClockInfo {
   away: number[];
 }
 /**
+ * Content that somebody brought. GET /api/packs/<game>/<digest> tells more.
+ */
+export interface PackName {
+  digest: string;
+  en: string;
+  zh: string;
+}
+/**
  * The table as the receiver may see it, whole.
  */
 export interface GuixiTable {
@@ -513,6 +522,7 @@ export interface GuixiTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  pack?: PackName | null;
   watchers?: number;
 }
 /**
@@ -744,6 +754,7 @@ export interface HuntersTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  pack?: PackName | null;
   watchers?: number;
 }
 /**
@@ -1096,6 +1107,7 @@ export interface CreateTable {
     [k: string]: string | number;
   };
   terms?: Terms3;
+  pack?: string;
 }
 /**
  * How one seat of a new table is filled.
@@ -1163,6 +1175,7 @@ export interface TableLine {
   your_move: boolean;
   turn: number;
   terms?: Terms4;
+  pack?: string;
 }
 /**
  * What a table agrees on beside its game, shown to everybody before they sit down.
@@ -1261,6 +1274,7 @@ export interface ApiProblem {
     | "bad-login"
     | "bad-name"
     | "bad-option"
+    | "bad-pack"
     | "bad-passkey"
     | "bad-password"
     | "bad-request"

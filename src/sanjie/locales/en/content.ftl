@@ -2,6 +2,7 @@
 
 content-place = { $file }:{ $line }:{ $column }: { $sentence }
 content-place-clause = { $file }:{ $line }:{ $column }: { $sentence } ({ $clause })
+content-cannot-be-read = This cannot be read as a pack: { $detail }
 content-unreadable = { $file }: this cannot be read as a pack: { $detail }
 content-unreadable-at = { $file }:{ $line }:{ $column }: this cannot be read as a pack: { $detail }
 content-no-file = { $file }: { $detail }

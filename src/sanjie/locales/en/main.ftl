@@ -352,6 +352,7 @@ problem-bad-seats = The seats cannot be filled like this.
 problem-bad-terms = Clock and agreements of the table cannot be set like this.
 problem-bad-name = A name has 1 to 12 visible characters.
 problem-bad-key = This link opens no seat at this table.
+problem-bad-pack = That content is not known here, or cannot be played with.
 problem-seat-taken = No seat is open at this table any more.
 problem-wrong-origin = That request came from another site and was not taken.
 problem-wrong-method = This address cannot be used like that.

@@ -2,6 +2,7 @@
 
 content-place = { $file }:{ $line }:{ $column }：{ $sentence }
 content-place-clause = { $file }:{ $line }:{ $column }：{ $sentence }（{ $clause }）
+content-cannot-be-read = 無法當作內容包來讀：{ $detail }
 content-unreadable = { $file }：無法當作內容檔讀取：{ $detail }
 content-unreadable-at = { $file }:{ $line }:{ $column }：無法當作內容檔讀取：{ $detail }
 content-no-file = { $file }：{ $detail }

@@ -337,6 +337,7 @@ problem-bad-seats = 座位不能這樣安排。
 problem-bad-terms = 計時與約定不能這樣設定。
 problem-bad-name = 名字要有 1 到 12 個看得見的字。
 problem-bad-key = 這個連結打不開這一桌的空位。
+problem-bad-pack = 這裡沒有這個內容包，或無法用它來玩。
 problem-seat-taken = 這一桌已經沒有空位了。
 problem-wrong-origin = 這個要求來自別的網站，沒有接受。
 problem-wrong-method = 這個網址不能這樣使用。

@@ -1,0 +1,1 @@
+"""Content that people bring to tables, and what ships: kept whole, by digest, while a table needs it."""
