@@ -20,6 +20,7 @@ from sanjie.server.live import Live
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
 
+READERS: Final = 3  # tables that are read at once
 LOOK_SECONDS: Final = 0.5  # between two looks at who is here
 HELLO_SECONDS: Final = 0.3  # for the others to say who is there, before we serve
 CONNECT_SECONDS: Final = 3.0
@@ -76,7 +77,8 @@ class Between:
         self._tables.topics["table"] = self._read_soon
         self._tables.connected = lambda: self._speaker.connected.is_set()
         self._tables.shared = True
-        works = (self._speaker.run(), self._read_on(), self._look_on(), self._sweep_on())
+        readers = [self._read_on() for _ in range(READERS)]
+        works = (self._speaker.run(), *readers, self._look_on(), self._sweep_on())
         self._tasks = [asyncio.create_task(work, name="between") for work in works]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._speaker.connected.wait(), CONNECT_SECONDS)

@@ -64,6 +64,7 @@ class Tables:
         self._loading: dict[str, asyncio.Lock] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
+        self._stopping = False
         # What other processes that serve the same database have to do with it; `Between` sets it.
         self.shared = False  # whether there may be any
         self.elsewhere: Callable[[str], set[str]] = nobody  # guests whom they see at a table
@@ -80,6 +81,7 @@ class Tables:
 
     async def stop(self) -> None:
         """Stop thinking; nothing is lost, since whatever was shown is stored."""
+        self._stopping = True
         lives = list(self._live.values())
         for live in lives:
             live.cancel()
@@ -215,7 +217,7 @@ class Tables:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        if live.tending is not None or not keeping.is_kept(live.table):
+        if self._stopping or live.tending is not None or not keeping.is_kept(live.table):
             return
         if keeping.own_step(live.table, live.company, self.now()) is None:
             self._set_alarm(live)
@@ -250,6 +252,8 @@ class Tables:
             await self._hold(live, f"by itself: {type(fault).__name__}: {fault}")
         finally:
             live.tending = None
+        if self._stopping:
+            return
         if again:
             live.alarm = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._tend_soon, live)
         else:
@@ -420,7 +424,9 @@ class Tables:
     # -- bots --------------------------------------------------------------------------
     def _wake_bots(self, live: Live) -> None:
         """Let the bots think who owe something, unless the process that made the last change surely does."""
-        if live.thinking is not None or not (self._bots(live.table) or live.table.bot_to_agree()):
+        if self._stopping or live.thinking is not None:
+            return
+        if not (self._bots(live.table) or live.table.bot_to_agree()):
             return
         if not live.theirs:
             live.thinking = asyncio.create_task(self._think(live), name=f"think {live.table.id}")
