@@ -28,6 +28,8 @@ from sanjie.server.shelf.packs import put_shipped
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
+from sanjie.server.talk.book import Book
+from sanjie.server.talk.rooms import Rooms
 from sanjie.server.thinking import Thinkers
 from sanjie.server.watch import Watch
 
@@ -41,6 +43,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
     storage = Storage(place)
     tables = Tables(storage, Thinkers())
     people = People(storage, tables, secret)
+    rooms = Rooms(Book(storage, tables.now), tables)
     between = Between(tables, storage, bus) if bus is not None else None
 
     @asynccontextmanager
@@ -55,6 +58,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             yield
         finally:
             await people.stop()
+            await rooms.stop()
             await tables.stop()
             if between is not None:
                 await between.stop()
@@ -89,6 +93,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
         lifespan=[life],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True),
+            "rooms": Provide(lambda: rooms, sync_to_thread=False, use_cache=True),
             "people": Provide(lambda: people, sync_to_thread=False, use_cache=True),
         },
         middleware=[remembering(secret, people.sessions), DefineMiddleware(Doorkeeper, doors=people.doors)],

@@ -20,8 +20,9 @@ from sanjie.server.limits import MESSAGE_BYTES, Bucket
 from sanjie.server.live import Live
 from sanjie.server.lobby import may_see
 from sanjie.server.past import was
-from sanjie.server.table import Unreadable
+from sanjie.server.table import Table, Unreadable
 from sanjie.server.tables import Tables
+from sanjie.server.talk.rooms import Rooms
 from sanjie.server.telling import told
 
 NO_SUCH_TABLE: Final = 4404
@@ -96,11 +97,15 @@ class Line:
         while self._waiting and socket is not None and socket.has_room():
             socket.write(self._waiting.popleft().text())
 
+    def may_look(self, table: Table) -> bool:
+        """Whether they may see the table: it may be private, and its host may have removed them."""
+        return may_see(table, self.guest, self._key)
+
     def show(self, live: Live) -> None:
         """Put the table as it is now behind what already waits, with the lines of the log not said yet."""
         table = live.table
-        if not may_see(table, self.guest, self._key):
-            return  # the table is private, and its host has removed them
+        if not self.may_look(table):
+            return
         seat = table.seat_of(self.guest)
         if seat != self._seat:  # a watcher sat down: their log may tell more
             self._seat, self._events = seat, 0
@@ -116,7 +121,7 @@ class Line:
     def look_back(self, live: Live, message: wire.Past) -> None:
         """Say what the table was like, to who has been told of that already."""
         table = live.table
-        if may_see(table, self.guest, self._key):
+        if self.may_look(table):
             self.say(was(table, table.seat_of(self.guest), message, self._upto, self._over))
 
     def waiting(self) -> list[wire.ServerMessage]:
@@ -141,7 +146,10 @@ class Line:
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], tables: NamedDependency[Tables], table_id: FromPath[str]
+    socket: WebSocket[Any, Any, Any],
+    tables: NamedDependency[Tables],
+    rooms: NamedDependency[Rooms],
+    table_id: FromPath[str],
 ) -> None:
     """Show the table, take what the browser says, until it leaves. A private table asks for a key, `?k=`."""
     await socket.accept()
@@ -150,7 +158,7 @@ async def table_socket(
     except Unreadable:
         await hang_up(socket, wire.Problem("", "held", "this table cannot be read"), BROKEN)
         return
-    guest = str(socket.session.get("guest", "")) if socket.session else ""
+    guest = str(socket.session.get("guest") or "") if socket.session else ""
     key = str(socket.query_params.get("k", ""))[:64]
     if live is None or not may_see(live.table, guest, key):
         await hang_up(
@@ -162,11 +170,13 @@ async def table_socket(
     sending = None if ours else asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
     try:
         tables.look(live, line)
-        await listen(socket, tables, live, line)
+        rooms.join(live, line)
+        await listen(socket, tables, rooms, live, line)
     except Exception:
         log.exception("socket failed", extra={"facts": {"table": table_id}})
         await hang_up(socket, wire.Problem("", "held", "a fault stopped this connection"), BROKEN)
     finally:
+        rooms.leave(live, line)
         tables.leave(live, line)
         if sending is not None:
             sending.cancel()
@@ -179,7 +189,9 @@ def own_socket(socket: WebSocket[Any, Any, Any]) -> Socket | None:
     return found
 
 
-async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, line: Line) -> None:
+async def listen(
+    socket: WebSocket[Any, Any, Any], tables: Tables, rooms: Rooms, live: Live, line: Line
+) -> None:
     """Take messages until the browser leaves, or says or leaves too much."""
     bucket = Bucket(burst=400, rate=200)
     refused = 0
@@ -191,7 +203,7 @@ async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, l
             return
         if bucket.take():
             refused = max(0, refused - 1)
-            await hear(tables, live, line, frame.get("text"))
+            await hear(tables, rooms, live, line, frame.get("text"))
             await asyncio.sleep(0)  # what was said goes out before the next message is read
             continue
         refused += 1
@@ -202,7 +214,7 @@ async def listen(socket: WebSocket[Any, Any, Any], tables: Tables, live: Live, l
         await socket.close(TOO_MUCH, "too much")
 
 
-async def hear(tables: Tables, live: Live, line: Line, text: str | None) -> None:
+async def hear(tables: Tables, rooms: Rooms, live: Live, line: Line, text: str | None) -> None:
     """Do what one message says, or say what is wrong with it."""
     if text is None:
         return line.say(wire.Problem("", "bad-message", "send text, not bytes"))
@@ -219,7 +231,7 @@ async def hear(tables: Tables, live: Live, line: Line, text: str | None) -> None
     elif isinstance(message, wire.Past):
         line.look_back(live, message)
     elif isinstance(message, wire.Say):
-        line.say(wire.Problem(message.id, "talk-off", "nobody talks at this table"))
+        rooms.say(live, line, message)
     else:
         await tables.command(live, line.guest, message, lambda reply: answer(live, line, reply))
     return None
