@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from machine import House
+from sanjie import words
 from sanjie.core.seats import NOTHING
+from sanjie.games.registry import GAMES
 from sanjie.server.table import Table, new_table
 from sanjie.server.talk.phrases import phrases
 from sanjie.server.talk.rooms import audible
@@ -158,15 +160,15 @@ def test_a_line_that_is_said_again_under_its_id_is_kept_once(house: House) -> No
 def test_what_cannot_be_said_is_not_kept(house: House) -> None:
     ann, _, table = seated_two(house.url)
 
-    for words, phrase in (
+    for line, phrase in (
         ("", ""),
         ("two\nlines", ""),
         ("hello", "hello"),
         ("", "trust-me"),
         ("", "no-such"),
     ):
-        answer = ann.say(words, phrase)
-        assert (answer["type"], answer["name"]) == ("problem", "bad-words"), (words, phrase)
+        answer = ann.say(line, phrase)
+        assert (answer["type"], answer["name"]) == ("problem", "bad-words"), (line, phrase)
 
     assert rows(house.data, "SELECT 1 FROM said WHERE table_id = ?", table) == []
 
@@ -244,3 +246,11 @@ def test_who_plays_hears_no_advice_while_the_game_goes_on() -> None:
     assert audible(table, NOTHING) == ("seats", "watchers")
     table.fault = "held"
     assert audible(table, 3) == ("seats",)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_phrase_of_every_game_has_words(language: str) -> None:
+    for game in GAMES:
+        for phrase in phrases(game):
+            assert words.has(language, f"talk-phrase-{phrase}"), phrase
+            assert len(words.say(language, f"talk-phrase-{phrase}")) <= 40

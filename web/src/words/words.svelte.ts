@@ -4,7 +4,7 @@ import { settings, type Language } from "../lib/settings.svelte";
 
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>("../../../src/sanjie/locales/*/{main,aras,guixi,hunters,account}.ftl", {
+const files = import.meta.glob<string>("../../../src/sanjie/locales/*/{main,aras,guixi,hunters,account,talk}.ftl", {
   query: "?raw",
   import: "default",
 });
