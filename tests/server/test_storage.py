@@ -108,6 +108,55 @@ def test_changes_that_come_together_are_all_kept_in_order(tmp_path: Path) -> Non
     with_storage(tmp_path, work)
 
 
+def test_of_changes_of_many_tables_that_come_together_only_those_that_do_not_fit_are_undone(
+    tmp_path: Path,
+) -> None:
+    async def work(storage: Storage) -> None:
+        for name in "uvwxy":
+            await storage.add_table(replace(TABLE, id=name))
+        await storage.change("v", 0, answer(1, "c1"))
+        seated = replace(answer(1, "c1"), sittings=(Sitting(1, "person", "bob"),))
+        outcomes = await asyncio.gather(
+            storage.change("t", 0, answer(1, "c1")),
+            storage.change("u", 7, answer(1, "c1")),  # is at version 0
+            storage.change("v", 1, answer(2, "c1")),  # the command was taken
+            storage.change(
+                "w", 0, replace(answer(1), played=(Played(1, 0, "/", ""), Played(2, 0, ".", "d")))
+            ),
+            storage.change("x", 0, seated),
+            storage.change("x", 1, answer(2)),  # rests on the one before
+            storage.change("y", 0, Change(replace(TABLE.standing, draw_offer=0))),
+            return_exceptions=True,
+        )
+
+        kinds = [type(outcome) for outcome in outcomes]
+        assert kinds == [type(None), Conflict, Conflict, *[type(None)] * 4]
+        found = [await storage.load(name) for name in "tuvwxy"]
+        assert [(one.version, len(one.answers), len(one.commands)) for one in found if one] == [
+            (1, 1, 1),
+            (0, 0, 0),
+            (1, 1, 1),
+            (1, 2, 0),
+            (2, 2, 1),
+            (1, 0, 0),
+        ]
+
+    with_storage(tmp_path, work)
+
+
+def test_a_change_goes_on_when_whoever_asked_has_left(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        asking = asyncio.ensure_future(storage.change("t", 0, answer(1)))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await storage.change("t", 1, answer(2))
+
+        assert (await loaded(storage)).version == 2
+
+    with_storage(tmp_path, work)
+
+
 def test_a_database_that_is_gone_saves_nothing_and_says_so(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
         await storage.change("t", 0, answer(1))

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, text
@@ -45,6 +46,49 @@ ADD_SEAT: Final = (
     " stand_in, quit) VALUES (:id, :seat, :kind, :guest, :level, :invite, :wants_rematch, :salt, :stands,"
     " :ready, :stand_in, :quit)"
 )
+
+
+@dataclass(frozen=True)
+class Saving:
+    """A change of a table, to be written: work for a pen."""
+
+    table_id: str
+    version: int
+    change: Change
+
+    def __call__(self, connection: Connection) -> None:
+        """Write it. Raises Conflict, IntegrityError."""
+        apply_change(connection, self.table_id, self.version, self.change)
+
+    def is_plain(self) -> bool:
+        """Whether it only changes the table and adds answers and a command, as most do."""
+        change = self.change
+        more = change.sittings or change.next_table or change.moment or change.rated
+        return not more
+
+
+def apply_plain(connection: Connection, savings: Sequence[Saving]) -> None:
+    """Write plain changes into a file, each kind of row by one statement.
+
+    Raises Conflict unless all tables are at their versions, IntegrityError if a row is there; then the whole
+    transaction must be undone.
+    """
+    now = int(time.time())
+    tables: list[dict[str, object]] = []
+    answers: list[dict[str, object]] = []
+    commands: list[dict[str, object]] = []
+    for saving in savings:
+        name, change = saving.table_id, saving.change
+        tables.append({**vars(change.standing), "now": now, "id": name, "version": saving.version})
+        answers += ({**vars(played), "id": name, "now": now} for played in change.played)
+        if change.command is not None:
+            commands.append({"table_id": name, "seat": change.command[0], "id": change.command[1]})
+    cursor = cursor_of(connection)
+    cursor.executemany(CHANGE_TABLE, tables)
+    if tables and cursor.rowcount != len(tables):
+        raise Conflict("a table is no longer at its version")
+    cursor.executemany(ADD_ANSWER, answers)
+    cursor.executemany(ADD_COMMAND, commands)
 
 
 def apply_change(connection: Connection, table_id: str, version: int, change: Change) -> None:

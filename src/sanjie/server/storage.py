@@ -17,8 +17,12 @@ from sanjie.server import figures, terms
 from sanjie.server.engines import Place, file_reader, file_writer, server_engine
 from sanjie.server.pens import FilePen, ServerPen, Work
 from sanjie.server.ratings.rows import at_table
+<<<<<<< Updated upstream
 from sanjie.server.rows import apply_change, cursor_of, insert_table, sittings_of, table_of
 from sanjie.server.shelf import packs
+=======
+from sanjie.server.rows import Saving, cursor_of, insert_table, sittings_of, table_of
+>>>>>>> Stashed changes
 from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, SeatRating, Stored
 
 BATCH: Final = 256  # changes that share one durable commit
@@ -96,7 +100,7 @@ class Storage:
 
     async def change(self, table_id: str, version: int, change: Change) -> None:
         """Store `change`, which rests on `version` and leads to `version + 1`. Raises Conflict, NotSaved."""
-        await self._write(lambda connection: apply_change(connection, table_id, version, change))
+        await self._write(Saving(table_id, version, change))
         if self.changed is not None:
             self.changed(table_id)
 
@@ -254,7 +258,7 @@ class Storage:
     async def _write(self, work: Work) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((work, done))
-        await asyncio.shield(done)  # the change goes on when whoever asked has left
+        await done  # the change goes on when whoever asked has left
 
     async def _write_on(self) -> None:
         while True:
@@ -274,6 +278,9 @@ class Storage:
             _tell(batch, outcomes)
 
 
+COUNTED: Final = {name: figures.changes.labels(name) for name in ("kept", "conflict", "not-saved")}
+
+
 def name_of(outcome: Exception | None) -> str:
     """How the figures call what came of a change."""
     if outcome is None:
@@ -284,7 +291,7 @@ def name_of(outcome: Exception | None) -> str:
 def _tell(batch: Sequence[tuple[Work, asyncio.Future[None]]], outcomes: Sequence[Exception | None]) -> None:
     """Tell everybody who waits what came of it."""
     for (_, done), outcome in zip(batch, outcomes, strict=True):
-        figures.changes.labels(name_of(outcome)).inc()
+        COUNTED[name_of(outcome)].inc()
         if done.cancelled():
             continue
         if outcome is None:
