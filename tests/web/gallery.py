@@ -1,0 +1,97 @@
+"""The gallery of `web/src/gallery`, built and served for tests, with the scenes of `scenes.py`."""
+
+import functools
+import http.server
+import json
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from machine import ROOT, lacking
+from web.scenes import gallery
+
+WEB: Final = ROOT / "web"
+QUIET: Final = """() => document.fonts.ready.then(() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))"""
+DRAWN: Final = """() => document.querySelector('.table') !== null
+  && document.querySelector('.loading, [aria-busy=true]') === null"""
+FORESEEN: Final = """() => document.querySelector('.heroes') === null
+  || document.querySelector('.table').dataset.status !== 'playing'
+  || document.querySelector('.forecast') !== null"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Files of the gallery, without a word about each."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+
+def built(folder: Path) -> Path:
+    """The gallery, built into `folder` unless it is there; needs node and `npm ci`."""
+    site = folder / "gallery"
+    if (site / "scenes.json").is_file():
+        return site
+    npx = shutil.which("npx")
+    if npx is None or not (WEB / "node_modules/vite").is_dir():
+        lacking("page", "the gallery needs node and `npm --prefix web ci`")
+    command = [
+        str(npx),
+        "vite",
+        "build",
+        "--config=vite.gallery.config.ts",
+        "--logLevel=warn",
+        f"--outDir={site}",
+    ]
+    done = subprocess.run([*command, "--emptyOutDir"], cwd=WEB, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (site / "scenes.json").write_text(json.dumps(gallery(), ensure_ascii=False), "utf-8")
+    return site
+
+
+@contextmanager
+def served(site: Path) -> Iterator[str]:
+    """The gallery's address while it is served."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=site))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/gallery.html"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+class Hall:
+    """A page of the gallery that goes from scene to scene."""
+
+    def __init__(self, page: Page, address: str, look: str = "desk") -> None:
+        self.page = page
+        self.look = look
+        self.address = address
+        self._inside = False
+
+    def show(self, name: str) -> None:
+        """Look at a scene; it is drawn whole, and nothing moves any more."""
+        if self._inside:
+            self.page.evaluate("name => gallery.show(name)", name)
+        else:
+            self.page.goto(f"{self.address}?scene={name}")
+            self._inside = True
+        self.page.wait_for_function(DRAWN)
+        self.page.wait_for_function(FORESEEN)
+        self.page.evaluate(QUIET)
+
+    def parts(self, name: str) -> None:
+        """Look at a page of components."""
+        self._inside = False
+        self.page.goto(f"{self.address}?parts={name}")
+        self.page.locator("[data-ready]").wait_for()
+        self.page.evaluate(QUIET)

@@ -1,0 +1,109 @@
+/** A server for the gallery: tables out of `scenes.json`, told over sockets that go nowhere. */
+import type { Happening, Table } from "../generated/messages";
+
+export interface Scene {
+  name: string;
+  game: string;
+  messages: Table[]; // as one seat is told them, each with the lines that are new
+  forecast: unknown;
+}
+
+export interface Scenes {
+  scenes: Scene[];
+  content: Record<string, { digest: string }>;
+}
+
+/** Scenes that have begun at their first message, each with the function that tells it the next one. */
+const telling = new Map<string, () => boolean>();
+const waiting = new Map<string, () => void>();
+let slowly = false;
+let held: Scenes = { scenes: [], content: {} };
+
+/** Resolves once the scene was opened anew and has been told. */
+export function told(name: string): Promise<void> {
+  return new Promise((tell) => waiting.set(name, tell));
+}
+
+/** From now on tables start at their first message, and go on when `next` is called; else they show the last. */
+export function tellSlowly(): void {
+  slowly = true;
+}
+
+/** Tell the scene its next message; whether there was one. */
+export function next(name: string): boolean {
+  return telling.get(name)?.() ?? false;
+}
+
+/** The whole story of a scene in its last message. */
+function whole(scene: Scene): Table | undefined {
+  const events = scene.messages.reduce<Happening[]>((all, one) => [...all, ...one.events], []);
+  const last = scene.messages.at(-1);
+  return last && { ...last, events, events_from: 0 };
+}
+
+/** What the page knows as a socket, answered out of the scenes. */
+class StillSocket {
+  static readonly OPEN = 1;
+  readonly OPEN = 1;
+  readyState = 1;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(address: string) {
+    const name = decodeURIComponent(new URL(address).pathname.split("/")[3] ?? "");
+    const scene = held.scenes.find((one) => one.name === name);
+    setTimeout(() => this.begin(name, scene), 0);
+  }
+
+  private begin(name: string, scene: Scene | undefined): void {
+    if (!scene) {
+      this.onclose?.({ code: 4404 });
+      return;
+    }
+    const left = slowly ? [...scene.messages] : [whole(scene)];
+    const tell = (): boolean => {
+      const message = left.shift();
+      if (message) this.onmessage?.({ data: JSON.stringify(message) });
+      return message !== undefined;
+    };
+    telling.set(name, tell);
+    tell();
+    waiting.get(name)?.();
+  }
+
+  send(text: string): void {
+    const { type, id } = JSON.parse(text) as { type: string; id?: string };
+    if (type === "ping" || !id) return;
+    const refusal = { type: "problem", id, name: "no-preview", detail: "the gallery only shows" };
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify(refusal) }), 0);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+function answerTo(path: string): unknown {
+  const parts = path.split("/").slice(2);
+  if (parts[0] === "me") return { name: "", tables: 0 };
+  if (parts[0] === "content") return held.content[parts[1] ?? ""];
+  if (parts[0] === "tables" && parts[2] === "forecast") {
+    return held.scenes.find((scene) => scene.name === decodeURIComponent(parts[1] ?? ""))?.forecast ?? null;
+  }
+  return undefined;
+}
+
+/** Stand in for the server in this page; what the scenes hold comes from `address`. */
+export async function standIn(address: string): Promise<Scenes> {
+  const really = globalThis.fetch;
+  held = (await (await really(address)).json()) as Scenes;
+  globalThis.WebSocket = StillSocket as unknown as typeof WebSocket;
+  globalThis.fetch = (wanted, init) => {
+    const path = new URL(wanted instanceof Request ? wanted.url : String(wanted), location.href).pathname;
+    if (!path.startsWith("/api/")) return really(wanted, init);
+    const found = answerTo(path);
+    const status = found === undefined ? 404 : 200;
+    return Promise.resolve(new Response(JSON.stringify(found ?? null), { status }));
+  };
+  return held;
+}
