@@ -17,12 +17,8 @@ from sanjie.server import figures, terms
 from sanjie.server.engines import Place, file_reader, file_writer, server_engine
 from sanjie.server.pens import FilePen, ServerPen, Work
 from sanjie.server.ratings.rows import at_table
-<<<<<<< Updated upstream
-from sanjie.server.rows import apply_change, cursor_of, insert_table, sittings_of, table_of
-from sanjie.server.shelf import packs
-=======
 from sanjie.server.rows import Saving, cursor_of, insert_table, sittings_of, table_of
->>>>>>> Stashed changes
+from sanjie.server.shelf import packs
 from sanjie.server.stored import Change, Conflict, Line, NewTable, NotSaved, Played, SeatRating, Stored
 
 BATCH: Final = 256  # changes that share one durable commit
