@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from sanjie.core.chance import Rng
+from sanjie.packs import Pack
 from sanjie.server import tables as tables_of_process
 from sanjie.server import wire
-from sanjie.server.between import MOST_BYTES, Between, parts
-from sanjie.server.buses import Hear
+from sanjie.server.between import Between, parts
+from sanjie.server.buses import MOST_BYTES, Hear
 from sanjie.server.database import prepare
 from sanjie.server.judging import Reply
 from sanjie.server.live import Live
@@ -64,12 +65,14 @@ class Counting(First):
         self.asked = 0
         self.hang = False
 
-    async def choose(self, game: str, view: Any, level: int, seed: int) -> int | None:
+    async def choose(
+        self, game: str, view: Any, level: int, seed: int, content: Pack | None = None
+    ) -> int | None:
         """Nothing, so that the table plays the first legal answer."""
         self.asked += 1
         if self.hang:
             await asyncio.Event().wait()
-        return await super().choose(game, view, level, seed)
+        return await super().choose(game, view, level, seed, content)
 
 
 class Process:

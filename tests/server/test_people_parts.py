@@ -2,11 +2,16 @@
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Literal
 
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy import text
 
+from sanjie.server.database import prepare
 from sanjie.server.people.challenges import SECONDS, Challenges, mark_of
 from sanjie.server.people.codes import key_of, new_codes
 from sanjie.server.people.device import device_of
@@ -14,6 +19,7 @@ from sanjie.server.people.names import BadLogin, BadPassword, login_of, new_logi
 from sanjie.server.people.passkeys import NoPasskeys, place_of
 from sanjie.server.people.passwords import WAITING, Busy, Passwords
 from sanjie.server.people.throttle import Throttle, TooManyTries, Tries, network_of
+from sanjie.server.storage import Storage
 
 
 class Clock:
@@ -28,78 +34,111 @@ class Clock:
 
 # -- throttle --------------------------------------------------------------------------
 def test_a_burst_of_tries_and_then_one_every_so_often() -> None:
-    clock = Clock()
-    throttle = Throttle(3, 60.0, clock)
+    throttle, free_at = Throttle("name", 3, 60.0), 0.0
 
     for _ in range(3):
-        assert throttle.wait("ann") == 0
-        throttle.count("ann")
-    assert throttle.wait("ann") == 60
-    assert throttle.wait("bob") == 0
-    clock.now += 59
-    assert throttle.wait("ann") == pytest.approx(1)
-    clock.now += 1
-    assert throttle.wait("ann") == 0
-    throttle.count("ann")
-    assert throttle.wait("ann") == pytest.approx(60)
-    clock.now += 10_000
-    assert throttle.wait("ann") == 0
+        assert throttle.wait(free_at, 1_000.0) == 0
+        free_at = throttle.count(free_at, 1_000.0)
+    assert throttle.wait(free_at, 1_000.0) == 60
+    assert throttle.wait(free_at, 1_059.0) == pytest.approx(1)
+    assert throttle.wait(free_at, 1_060.0) == 0
+    free_at = throttle.count(free_at, 1_060.0)
+    assert throttle.wait(free_at, 1_060.0) == pytest.approx(60)
+    assert throttle.wait(free_at, 11_060.0) == 0
 
 
-def test_of_too_many_names_the_longest_silent_is_forgotten() -> None:
-    throttle = Throttle(1, 60.0, Clock(), most=2)
-    for name in ("ann", "bob", "cat"):
-        throttle.count(name)
-
-    assert [throttle.wait(name) for name in ("ann", "bob", "cat")] == [0, 60, 60]
-
-
-def test_a_name_is_throttled_from_wherever_it_is_tried() -> None:
-    clock = Clock()
-    tries = Tries(clock)
-    for number in range(10):
-        tries.begin(f"192.0.2.{number}", "ann")
-
-    with pytest.raises(TooManyTries) as refused:
-        tries.begin("192.0.2.99", "ann")
-    assert refused.value.seconds == pytest.approx(60)
-    tries.begin("192.0.2.99", "bob")
-    clock.now += 60
-    tries.begin("192.0.2.99", "ann")
+@asynccontextmanager
+async def tried(folder: Path, clock: Clock) -> AsyncIterator[list[Tries]]:
+    """Two processes that count in the same database."""
+    prepare(folder / "sanjie.db")
+    async with AsyncExitStack() as stack:
+        found = []
+        for _ in range(2):
+            storage = Storage(folder / "sanjie.db")
+            await storage.open()
+            stack.push_async_callback(storage.close)
+            found.append(Tries(storage, bytes(32), clock))
+        yield found
 
 
-def test_an_address_is_throttled_whatever_names_it_tries() -> None:
-    tries = Tries(Clock())
-    for number in range(40):
-        tries.begin("192.0.2.1", f"name {number}")
+def test_a_name_is_throttled_from_wherever_it_is_tried_and_whoever_is_asked(tmp_path: Path) -> None:
+    async def life() -> None:
+        clock = Clock()
+        async with tried(tmp_path, clock) as both:
+            for number in range(10):
+                await both[number % 2].begin(f"192.0.2.{number}", "ann")
 
-    with pytest.raises(TooManyTries):
-        tries.begin("192.0.2.1", "another")
-    tries.begin("192.0.2.2", "another")
+            for tries in both:
+                with pytest.raises(TooManyTries) as refused:
+                    await tries.begin("192.0.2.99", "ann")
+                assert refused.value.seconds == pytest.approx(60)
+            await both[0].begin("192.0.2.99", "bob")
+            clock.now += 60
+            await both[1].begin("192.0.2.99", "ann")
+            await both[0].right("192.0.2.99", "ann")
+            for _ in range(10):
+                await both[1].begin("192.0.2.99", "ann")
+
+    asyncio.run(life())
 
 
-def test_who_knows_one_password_cannot_guess_others_for_ever() -> None:
-    tries = Tries(Clock())
-    for number in range(40):
-        tries.begin("192.0.2.1", "own")
-        tries.right("192.0.2.1", "own")
-        tries.begin("192.0.2.1", f"other {number}")
+def test_an_address_is_throttled_whatever_names_it_tries(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with tried(tmp_path, Clock()) as (tries, other):
+            for number in range(40):
+                await tries.begin("192.0.2.1", f"name {number}")
 
-    with pytest.raises(TooManyTries):
-        tries.begin("192.0.2.1", "own")
+            with pytest.raises(TooManyTries):
+                await other.begin("192.0.2.1", "another")
+            await tries.begin("192.0.2.2", "another")
+
+    asyncio.run(life())
 
 
-def test_a_refused_try_is_not_counted() -> None:
-    clock = Clock()
-    tries = Tries(clock)
-    for _ in range(10):
-        tries.begin("192.0.2.1", "ann")
-    for _ in range(1_000):
-        with pytest.raises(TooManyTries):
-            tries.begin("192.0.2.1", "ann")
-    clock.now += 60
+def test_who_knows_one_password_cannot_guess_others_for_ever(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with tried(tmp_path, Clock()) as (tries, _):
+            for number in range(40):
+                await tries.begin("192.0.2.1", "own")
+                await tries.right("192.0.2.1", "own")
+                await tries.begin("192.0.2.1", f"other {number}")
 
-    tries.begin("192.0.2.1", "ann")
+            with pytest.raises(TooManyTries):
+                await tries.begin("192.0.2.1", "own")
+
+    asyncio.run(life())
+
+
+def test_a_refused_try_is_not_counted(tmp_path: Path) -> None:
+    async def life() -> None:
+        clock = Clock()
+        async with tried(tmp_path, clock) as (tries, _):
+            for _ in range(10):
+                await tries.begin("192.0.2.1", "ann")
+            for _ in range(100):
+                with pytest.raises(TooManyTries):
+                    await tries.begin("192.0.2.1", "ann")
+            clock.now += 60
+
+            await tries.begin("192.0.2.1", "ann")
+
+    asyncio.run(life())
+
+
+def test_what_is_counted_tells_no_name_and_no_address_and_is_forgotten(tmp_path: Path) -> None:
+    async def life() -> list[str]:
+        clock = Clock()
+        async with tried(tmp_path, clock) as (tries, _):
+            await tries.begin("192.0.2.1", "ann")
+            clock.now += 601
+            await tries.begin("192.0.2.2", "bob")
+            async with tries._storage.reading() as connection:
+                return [str(row[0]) for row in await connection.execute(text("SELECT mark FROM tries"))]
+
+    marks = asyncio.run(life())
+
+    assert len(marks) == 2
+    assert all(re.fullmatch("[0-9a-f]{32}", mark) for mark in marks)
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ async def sign_up(request: AnyRequest, people: Here, data: JSONBody[wire.Login])
     must_be_guest(request)
     written, login = login_wanted(data.name)
     password = password_wanted(data.password, written)
-    people.tries.begin(address(request))
+    await people.tries.begin(address(request))
     account = Account(secrets.token_hex(16), written, await people.passwords.hashed(password))
     return await opened(request, people, account, login, None)
 
@@ -59,12 +59,12 @@ async def sign_up(request: AnyRequest, people: Here, data: JSONBody[wire.Login])
 async def sign_in(request: AnyRequest, people: Here, data: JSONBody[wire.Login]) -> Me:
     """Sign in, the tables of the guest who asks included; who is signed in proves once more who they are."""
     login = names.login_of(data.name)
-    people.tries.begin(address(request), login)
+    await people.tries.begin(address(request), login)
     account = await people.accounts.by_login(login)
     password = names.password_of(data.password)
     if not await people.passwords.fits(account.password if account else "", password) or account is None:
         raise Refusal(403, "wrong-login", WRONG_LOGIN)
-    people.tries.right(address(request), login)
+    await people.tries.right(address(request), login)
     better = ""
     if people.passwords.outdated(account.password):
         better = await people.passwords.hashed(password)
@@ -82,7 +82,7 @@ async def recover(request: AnyRequest, people: Here, data: JSONBody[wire.Recover
     """Sign in by a recovery code, which is used up; the password is new, and every other session ends."""
     password = password_wanted(data.password, data.name)
     login = names.login_of(data.name)
-    people.tries.begin(address(request), f"recover {login}")
+    await people.tries.begin(address(request), f"recover {login}")
     kept = await people.passwords.hashed(password)
     account = await people.accounts.by_login(login)
     entry = entry_of(request)
@@ -93,8 +93,8 @@ async def recover(request: AnyRequest, people: Here, data: JSONBody[wire.Recover
     except NotTrue as problem:
         raise Refusal(403, "wrong-code", "no such name with that code, or the code was used") from problem
     assert account is not None, "a code belongs to an account"
-    people.tries.right(address(request), f"recover {login}")
-    people.tries.names.forget(login)
+    await people.tries.right(address(request), f"recover {login}")
+    await people.tries.forget(login)
     await entered(request, people, account.id, entry, moved, ended)
     return Me(account.id, await people.storage.name_of(account.id))
 
@@ -108,7 +108,7 @@ async def passkey_asked(request: AnyRequest, people: Here) -> Json:
 @post("/passkey-session", status_code=200, responses=REFUSALS)
 async def sign_in_by_passkey(request: AnyRequest, people: Here, data: JSONBody[wire.PasskeyUsed]) -> Me:
     """Sign in with a passkey; the tables of the guest who asks come along."""
-    people.tries.begin(address(request))
+    await people.tries.begin(address(request))
     here = place(request)
     try:
         challenge = challenge_for(people, data.credential, "sign in")
@@ -120,7 +120,7 @@ async def sign_in_by_passkey(request: AnyRequest, people: Here, data: JSONBody[w
         moved = await people.accounts.enter_by_passkey(kept, count, spent(challenge), entry)
     except (passkeys.BadPasskey, NotTrue) as problem:
         raise Refusal(403, "bad-passkey", str(problem)) from problem
-    people.tries.right(address(request))
+    await people.tries.right(address(request))
     await entered(request, people, kept.account, entry, moved, [])
     return Me(kept.account, await people.storage.name_of(kept.account))
 
@@ -190,7 +190,7 @@ async def passkey_wanted(request: AnyRequest, people: Here, data: JSONBody[wire.
     if data.name:
         must_be_guest(request)
         written, login = login_wanted(data.name)
-        people.tries.begin(address(request))
+        await people.tries.begin(address(request))
         if await people.accounts.by_login(login) is not None:
             raise Refusal(409, "name-taken", "there is an account of that name")
         challenge = people.challenges.new(f"sign up {login}")
@@ -208,7 +208,7 @@ async def add_passkey(request: AnyRequest, people: Here, data: JSONBody[wire.Pas
     here = place(request)
     if data.name:
         must_be_guest(request)
-        people.tries.begin(address(request))
+        await people.tries.begin(address(request))
         written, login = login_wanted(data.name)
         passkey, challenge = passkey_made(here, people, data.credential, f"sign up {login}")
         account = Account(people.challenges.account(challenge), written, "")

@@ -24,16 +24,15 @@ class People:
         tables: Tables,
         secret: bytes,
         clock: Callable[[], float] = time.time,
-        ticking: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`clock` gives seconds since 1970, `ticking` seconds that never go back; tests have their own."""
+        """`clock` gives seconds since 1970; tests have their own."""
         self.storage: Final = storage
         self.clock: Final = clock
         self.accounts: Final = Accounts(storage, clock)
         self.sessions: Final = Sessions(storage, clock)
         self.challenges: Final = Challenges(secret, clock)
         self.passwords: Final = Passwords()
-        self.tries: Final = Tries(ticking)
+        self.tries: Final = Tries(storage, secret, clock)
         self.doors: Final = Doors()
         self._tables: Final = tables
         self._sweeping: asyncio.Task[None] | None = None
