@@ -13,6 +13,7 @@ from sanjie.games.hunters.view import HuntersView
 class HuntersFace(Face):
     """All heroes are one side; nobody could be offered a draw."""
 
+    several = True
     giving_up_loses = True
 
     def __init__(self, game: Game = HUNTERS) -> None:

@@ -176,8 +176,11 @@ async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTa
     guest = guest_of(request)
     if data.game not in FACES:
         raise Refusal(400, "bad-request", f"there is no game {data.game!r}; {', '.join(FACES)} can be played")
-    if [seat.kind for seat in data.seats].count("me") != 1:
-        raise Refusal(400, "bad-seats", "exactly one seat is yours")
+    mine = [seat.kind for seat in data.seats].count("me")
+    if mine != 1 and not (mine > 1 and FACES[data.game].several):
+        raise Refusal(400, "bad-seats", "exactly one seat is yours; of hunters several may be")
+    if mine > 1 and data.terms.rated:
+        raise Refusal(400, "bad-terms", "at a rated table everybody has one seat")
     sittings = [sitting(data.game, seat, wanted, guest) for seat, wanted in enumerate(data.seats)]
     check_terms(data.game, data.terms)
     check_rated(request, data.terms.rated)

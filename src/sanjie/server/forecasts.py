@@ -21,5 +21,5 @@ async def forecast(request: Request[Any, Any, Any], tables: Here, table_id: From
         raise Refusal(404, "not-found", f"{table.face.game.name} has no forecast; hunters has")
     if table.status != "playing":
         return None
-    seat = table.seat_of(guest_of(request))
+    seat = table.acting(guest_of(request))
     return table.once("forecast", seat, lambda: forecast_of(state, WATCHER if seat == NOTHING else seat))

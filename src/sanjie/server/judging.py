@@ -5,7 +5,7 @@ from typing import Final
 
 from sanjie.core.game import NotationError
 from sanjie.core.play import Refused
-from sanjie.core.seats import ALLOWED, NOTHING, Seat
+from sanjie.core.seats import ALLOWED, NOTHING, Seat, holds
 from sanjie.fairness import is_salt
 from sanjie.server import keeping, lobby, undo, wire
 from sanjie.server.levels import bot_levels
@@ -61,7 +61,7 @@ def judged(table: Table, guest: str, message: Command, next_id: str, now: int = 
     if problem is not None:
         return problem
     if isinstance(message, wire.Answer):
-        return answered(table, seat, message, key)
+        return answered(table, table.acting(guest), message, key)
     if isinstance(message, wire.Stand):
         return stood(table, seat, message, key)
     if isinstance(message, wire.Salt):
@@ -94,7 +94,7 @@ def seated(table: Table, seat: Seat, message: Before | wire.Leave, key: tuple[in
             return lobby.readied(table, seat, message.ready, key)
         if table.standing.host != seat:
             return wire.Problem(message.id, "not-host", "only who opened the table may do that")
-        if message.seat >= table.seats or message.seat == seat:
+        if message.seat >= table.seats or holds(table.own(seat), message.seat):
             return wire.Problem(message.id, "bad-seat", f"another seat of 0 to {table.seats - 1} is needed")
         person = table.sittings[message.seat].kind == "person"
         if isinstance(message, wire.Kick):
@@ -173,7 +173,7 @@ def stood(table: Table, seat: Seat, message: wire.Stand, key: tuple[int, str]) -
 
 def explained(table: Table, guest: str, message: Question) -> Reply:
     """The reply to a question about a decision that nobody has made."""
-    seat = table.seat_of(guest)
+    seat = table.acting(guest)
     if seat == NOTHING:
         return wire.Problem(message.id, "not-seated", "only who sits here may ask that")
     problem = unfit(table, message)

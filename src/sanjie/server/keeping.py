@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from sanjie.core.seats import NOBODY, NOTHING, Seat, SeatSet, holds, only
+from sanjie.core.seats import NOBODY, NOTHING, Seat, SeatSet, holds, members, only
 from sanjie.server import clocks, drops
 from sanjie.server.clocks import ALONE, CONSENT, Clock
 from sanjie.server.drops import Company
@@ -86,13 +86,15 @@ def vacation(table: Table, seat: Seat, away: bool, now: int, command: Command) -
     """`seat` goes on vacation, or comes back. The table must have clocks of days."""
     pace = table.terms.pace
     clock = clock_of(table) or clocks.started(pace, table.seats, now)
-    text = msgspec.json.encode(clocks.on_vacation(pace, clock, seat, away, now)).decode()
+    for one in members(table.own(seat)):
+        clock = clocks.on_vacation(pace, clock, one, away, now)
+    text = msgspec.json.encode(clock).decode()
     return Step(Change(replace(table.standing, clock=text), command=command))
 
 
 def pause_wanted(table: Table, seat: Seat, command: Command) -> Step:
     """`seat` wants a pause; it begins when everybody who plays does."""
-    pausing = table.standing.pausing | only(seat)
+    pausing = table.standing.pausing | table.own(seat)
     standing = replace(table.standing, pausing=pausing)
     if all(holds(pausing, one.seat) for one in table.people()):
         standing = replace(standing, pausing=NOBODY, paused=1)
@@ -101,7 +103,7 @@ def pause_wanted(table: Table, seat: Seat, command: Command) -> Step:
 
 def gone_on(table: Table, seat: Seat, command: Command) -> Step:
     """The pause is over, whoever says so; or `seat` no longer wants one."""
-    pausing = table.standing.pausing & ~only(seat)
+    pausing = table.standing.pausing & ~table.own(seat)
     return Step(Change(replace(table.standing, paused=0, pausing=pausing), command=command))
 
 
@@ -110,23 +112,27 @@ def gone_on(table: Table, seat: Seat, command: Command) -> Step:
 
 def quit_by(table: Table, seat: Seat, command: Command) -> Step:
     """The person at `seat` leaves a game in play: a bot plays on, until they take the seat back."""
-    sitting = replace(table.sittings[seat], stand_in=table.terms.contract.level, quit=True, stands="")
-    return stepped_down(table, seat, Step(Change(table.standing, command=command, sittings=(sitting,))))
+    level = table.terms.contract.level
+    own = tuple(
+        replace(table.sittings[one], stand_in=level, quit=True, stands="") for one in members(table.own(seat))
+    )
+    return stepped_down(table, seat, Step(Change(table.standing, command=command, sittings=own)))
 
 
 def stood_in(table: Table, seat: Seat) -> Step:
     """A bot answers for the person at `seat`, who is away."""
-    sitting = replace(table.sittings[seat], stand_in=table.terms.contract.level, stands="")
-    return stepped_down(table, seat, Step(Change(table.standing, sittings=(sitting,))))
+    level = table.terms.contract.level
+    own = tuple(replace(table.sittings[one], stand_in=level, stands="") for one in members(table.own(seat)))
+    return stepped_down(table, seat, Step(Change(table.standing, sittings=own)))
 
 
 def stepped_down(table: Table, seat: Seat, step: Step) -> Step:
     """`step`, in which `seat` loses its say; what only waited for its consent now happens."""
-    standing = step.change.standing
-    people = [one.seat for one in table.people() if one.seat != seat]
-    giving_up, pausing = standing.giving_up & ~only(seat), standing.pausing & ~only(seat)
+    standing, own = step.change.standing, table.own(seat)
+    people = [one.seat for one in table.people() if not holds(own, one.seat)]
+    giving_up, pausing = standing.giving_up & ~own, standing.pausing & ~own
     standing = replace(standing, giving_up=giving_up, pausing=pausing)
-    if standing.undo_seat == seat:
+    if standing.undo_seat != NOTHING and holds(own, standing.undo_seat):
         standing = replace(standing, undo_seat=NOTHING, undo_to=NOTHING, undo_agreed=NOBODY)
     if people and all(holds(giving_up, one) for one in people):
         standing = ended(replace(standing, ended_by="abandoned"))
@@ -137,8 +143,8 @@ def stepped_down(table: Table, seat: Seat, step: Step) -> Step:
 
 def came_back(table: Table, seat: Seat, command: Command | None) -> Step:
     """The person at `seat` answers for themselves again."""
-    sitting = replace(table.sittings[seat], stand_in=0, quit=False)
-    return Step(Change(table.standing, command=command, sittings=(sitting,)))
+    own = tuple(replace(table.sittings[one], stand_in=0, quit=False) for one in members(table.own(seat)))
+    return Step(Change(table.standing, command=command, sittings=own))
 
 
 def answered_by(table: Table, seat: Seat) -> By:

@@ -3,7 +3,7 @@
 import secrets
 from dataclasses import replace
 
-from sanjie.core.seats import NOTHING, Seat
+from sanjie.core.seats import NOTHING, Seat, holds, members
 from sanjie.server.stored import Change, Sitting, Standing
 from sanjie.server.table import Step, Table, ended
 
@@ -22,25 +22,28 @@ def new_key() -> str:
 
 def readied(table: Table, seat: Seat, ready: bool, command: Command) -> Step:
     """`seat` says that it is ready, or is not any more; with the last one the game begins."""
-    return table.filled((replace(table.sittings[seat], ready=ready),), table.standing, command)
+    own = tuple(replace(table.sittings[one], ready=ready) for one in members(table.own(seat)))
+    return table.filled(own, table.standing, command)
 
 
 def got_up(table: Table, seat: Seat, command: Command) -> Step:
     """The person at `seat` leaves before the start: another is host, or with the last one all is over."""
     standing = table.standing
-    others = [one.seat for one in table.people() if one.seat != seat]
+    own = table.own(seat)
+    others = [one.seat for one in table.people() if not holds(own, one.seat)]
     if not others:
         over = ended(replace(standing, ended_by="abandoned", host=NOTHING))
-        return Step(Change(over, command=command, sittings=(open_seat(seat),)))
+        return Step(Change(over, command=command, sittings=tuple(map(open_seat, members(own)))))
     if standing.host == seat:
         standing = replace(standing, host=others[0])
     return emptied(table, seat, standing, command)
 
 
 def emptied(table: Table, seat: Seat, standing: Standing, command: Command) -> Step:
-    """`seat` is open again; nobody is ready any more, since the company has changed."""
-    rest = [replace(one, ready=False) for one in table.people() if one.ready and one.seat != seat]
-    return Step(Change(standing, command=command, sittings=(open_seat(seat), *rest)))
+    """`seat` is open again, and all others of its person; nobody is ready, since the company has changed."""
+    own = table.own(seat)
+    rest = [replace(one, ready=False) for one in table.people() if one.ready and not holds(own, one.seat)]
+    return Step(Change(standing, command=command, sittings=(*map(open_seat, members(own)), *rest)))
 
 
 def filled_by_host(table: Table, seat: Seat, level: int, command: Command) -> Step:

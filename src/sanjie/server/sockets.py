@@ -106,9 +106,9 @@ class Line:
         table = live.table
         if not self.may_look(table):
             return
-        seat = table.seat_of(self.guest)
-        if seat != self._seat:  # a watcher sat down: their log may tell more
-            self._seat, self._events = seat, 0
+        first, seat = table.seat_of(self.guest), table.acting(self.guest)
+        if first != self._seat:  # a watcher sat down: their log may tell more
+            self._seat, self._events = first, 0
         tables = [said.message for said in self._waiting if isinstance(said.message, wire.Table)]
         if len(tables) >= WAITING_TABLES:
             self._events = tables[0].events_from
@@ -122,7 +122,7 @@ class Line:
         """Say what the table was like, to who has been told of that already."""
         table = live.table
         if self.may_look(table):
-            self.say(was(table, table.seat_of(self.guest), message, self._upto, self._over))
+            self.say(was(table, table.acting(self.guest), message, self._upto, self._over))
 
     def waiting(self) -> list[wire.ServerMessage]:
         """What was said and not sent yet; a fresh list."""

@@ -146,6 +146,25 @@ class Table:
                     return sitting.seat
         return NOTHING
 
+    def own(self, seat: Seat) -> SeatSet:
+        """Every seat of the person at `seat`, who may lead several heroes; no person's seat stands alone."""
+        sitting = self.sittings[seat]
+        if sitting.kind != "person" or not self.face.several:
+            return only(seat)
+        found = NOBODY
+        for other in self.sittings:
+            if other.guest == sitting.guest:
+                found |= only(other.seat)
+        return found
+
+    def acting(self, guest: str) -> Seat:
+        """The seat of `guest` that is asked, or else their first; NOTHING if they do not sit here."""
+        seat = self.seat_of(guest)
+        if seat == NOTHING or not self.face.several:
+            return seat
+        own = self.own(seat)
+        return next((asked for asked in self.asked() if holds(own, asked)), seat)
+
     def asked(self) -> list[Seat]:
         """The seats that must answer; empty if the game is over, paused or not begun, or the table held."""
         if self.fault or self.standing.status != "playing" or self.standing.paused:
@@ -195,8 +214,12 @@ class Table:
         return self.once("view", eye, lambda: self.face.game.view(self.state, eye))
 
     def told(self, seat: Seat) -> list[wire.Happening]:
-        """The log as `seat` (NOTHING for a watcher) is told it."""
-        return self.log[self.eye(seat)]
+        """The log as `seat` (NOTHING for a watcher) is told it: what any seat of its person is told."""
+        if seat == NOTHING or self.face.is_open or not self.face.several:
+            return self.log[self.eye(seat)]
+        own = self.own(seat)
+        logs = [self.log[one] for one in members(own)]
+        return logs[0] if len(logs) == 1 else self.once("log", own, lambda: merged(logs, self.log[WATCHER]))
 
     def stands(self) -> dict[Seat, standings.Standing]:
         """The standing answers of those who have set one; a fresh dict."""
@@ -250,7 +273,7 @@ class Table:
         if not self.face.together:
             standing = replace(self.standing, ended_by="resigned", ended_seat=seat)
             return Step(Change(ended(standing), command=command))
-        giving_up = self.standing.giving_up | only(seat)
+        giving_up = self.standing.giving_up | self.own(seat)
         standing = replace(self.standing, giving_up=giving_up)
         if all(holds(giving_up, other.seat) for other in self.people()):
             standing = ended(replace(standing, ended_by="abandoned"))
@@ -274,10 +297,11 @@ class Table:
 
     def rematch_wanted(self, seat: Seat, command: tuple[int, str], next_id: str) -> Step:
         """`seat` wants another game; if now every person does, the table `next_id` is made."""
-        sitting = replace(self.sittings[seat], wants_rematch=True)
-        people = [other for other in self.people() if other.seat != seat]
+        own = self.own(seat)
+        sittings = tuple(replace(self.sittings[one], wants_rematch=True) for one in members(own))
+        people = [other for other in self.people() if not holds(own, other.seat)]
         if self.standing.rematch or not all(other.wants_rematch for other in people):
-            return Step(Change(self.standing, command=command, sittings=(sitting,)))
+            return Step(Change(self.standing, command=command, sittings=sittings))
         next_table = new_table(
             next_id,
             self.face.game.name,
@@ -292,7 +316,7 @@ class Table:
             pack=pack_of(self.face.game),
         )
         standing = replace(self.standing, rematch=next_id)
-        return Step(Change(standing, command=command, sittings=(sitting,), next_table=next_table))
+        return Step(Change(standing, command=command, sittings=sittings, next_table=next_table))
 
     def salted(self, seat: Seat, salt: str, command: tuple[int, str]) -> Step:
         """`seat` adds `salt` to the chance of a game that has not begun."""
@@ -403,7 +427,8 @@ class Table:
         if seat == NOTHING:
             return False
         self._made.clear()
-        self.sittings[seat] = replace(self.sittings[seat], name=name)
+        for one in members(self.own(seat)):
+            self.sittings[one] = replace(self.sittings[one], name=name)
         return True
 
 
@@ -462,6 +487,16 @@ def may_begin(sittings: Sequence[Sitting], terms: Terms) -> bool:
         return False
     people = [sitting for sitting in sittings if sitting.kind == "person"]
     return terms.begin == "full" or len(people) < 2 or all(sitting.ready for sitting in people)
+
+
+def merged(
+    logs: Sequence[Sequence[wire.Happening]], open_log: Sequence[wire.Happening]
+) -> list[wire.Happening]:
+    """Line by line what one of `logs` tells beyond the open one, or the open line; a fresh list."""
+    return [
+        next((line for line in lines if line is not known), known)
+        for known, *lines in zip(open_log, *logs, strict=True)
+    ]
 
 
 def last_number(answers: Sequence[Played]) -> int:

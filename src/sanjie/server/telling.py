@@ -36,6 +36,7 @@ def told(
         upto=table.upto,
         status=table.status,
         you=seat,
+        mine=members(table.own(seat)) if here else [],
         seats=table.once("seats", frozenset(present), lambda: raw(seats(table, present))),
         options=table.once("options", None, lambda: raw(table.options)),
         view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),
@@ -241,6 +242,17 @@ def clock_told(table: Table, now: int) -> wire.ClockInfo | None:
     )
 
 
+def is_waited_for(line: Line) -> bool:
+    """Whether the visitor must decide something at this table, at whichever of their seats."""
+    if line.you == NOTHING:
+        return False
+    sittings = line.table.sittings
+    return any(
+        one.guest == sittings[line.you].guest and holds(line.table.standing.waits_for, one.seat)
+        for one in sittings
+    )
+
+
 def line_of(line: Line, present: Collection[str]) -> wire.TableLine:
     """A table in its visitor's list, from what is stored; nothing is replayed for it."""
     standing = line.table.standing
@@ -251,7 +263,7 @@ def line_of(line: Line, present: Collection[str]) -> wire.TableLine:
         status=status,
         seats=[seat_info(sitting, sitting.guest in present) for sitting in line.table.sittings],
         you=line.you,
-        your_move=status == "playing" and line.you != NOTHING and holds(standing.waits_for, line.you),
+        your_move=status == "playing" and is_waited_for(line),
         turn=standing.turn,
         terms=terms_told(line.table.terms),
         pack=line.table.pack if line.table.pack != shipped(line.table.game) else "",

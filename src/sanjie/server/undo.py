@@ -6,7 +6,7 @@ same again: nobody gets other cards by it.
 
 from dataclasses import replace
 
-from sanjie.core.seats import NOBODY, NOTHING, Seat, holds, only
+from sanjie.core.seats import NOBODY, NOTHING, Seat, holds
 from sanjie.server.course import counting
 from sanjie.server.stored import Change, Played
 from sanjie.server.table import Step, Table, no_undo
@@ -15,8 +15,11 @@ Command = tuple[int, str]
 
 
 def own_last(table: Table, seat: Seat) -> Played | None:
-    """The last answer that `seat` gave itself and that still counts, or None."""
-    return next((one for one in reversed(counting(table.answers)) if one.seat == seat and not one.by), None)
+    """The last answer that the person at `seat` gave and that still counts, or None."""
+    own = table.own(seat)
+    return next(
+        (one for one in reversed(counting(table.answers)) if holds(own, one.seat) and not one.by), None
+    )
 
 
 def before(table: Table, number: int) -> int:
@@ -33,7 +36,7 @@ def is_free(table: Table, seat: Seat) -> bool:
     if last is not None and last.by == "undo":
         kept = counting(table.answers)
         last = kept[-1] if kept else None
-    if last is None or last.seat != seat or last.by or table.standing.status != "playing":
+    if last is None or not holds(table.own(seat), last.seat) or last.by or table.standing.status != "playing":
         return False
     return table.face.is_open or table.posed < last.number
 
@@ -41,21 +44,22 @@ def is_free(table: Table, seat: Seat) -> bool:
 def wanted(table: Table, seat: Seat, command: Command) -> Step | None:
     """`seat` wants its last answer back, or agrees to what somebody else wants; None if it gave no answer."""
     standing = table.standing
-    asked_by = standing.undo_seat
-    if asked_by not in (NOTHING, seat):
-        agreed = standing.undo_agreed | only(seat)
-        if all(holds(agreed, one.seat) for one in table.people() if one.seat != asked_by):
+    asked_by, own = standing.undo_seat, table.own(seat)
+    if asked_by != NOTHING and not holds(own, asked_by):
+        agreed = standing.undo_agreed | own
+        asking = table.own(asked_by)
+        if all(holds(agreed, one.seat) for one in table.people() if not holds(asking, one.seat)):
             return table.taken_back(asked_by, standing.undo_to, command)
         return Step(Change(replace(standing, undo_agreed=agreed), command=command))
     last = own_last(table, seat)
     if last is None:
         return None
     to = before(table, last.number)
-    others = [one for one in table.people() if one.seat != seat]
+    others = [one for one in table.people() if not holds(own, one.seat)]
     if is_free(table, seat) or not others:
-        return table.taken_back(seat, to, command)
-    asking = replace(standing, undo_seat=seat, undo_to=to, undo_agreed=NOBODY)
-    return Step(Change(asking, command=command))
+        return table.taken_back(last.seat, to, command)
+    wanting = replace(standing, undo_seat=last.seat, undo_to=to, undo_agreed=NOBODY)
+    return Step(Change(wanting, command=command))
 
 
 def declined(table: Table, command: Command) -> Step:

@@ -378,7 +378,7 @@ class Table(Base, frozen=True, tag="table"):
     game: str
     upto: int  # answers played so far; send it back as `after`
     status: TableStatus  # held: a fault stopped it, nothing is lost
-    you: int  # the receiver's seat, -1 for a watcher
+    you: int  # the receiver's seat, -1 for a watcher; of several the one that is asked, or else the first
     seats: list[SeatInfo]
     options: dict[str, str | int]  # every option of the game
     view: Any  # the game's own view, for the receiver's eyes
@@ -404,6 +404,7 @@ class Table(Base, frozen=True, tag="table"):
     can_undo: bool = False  # whether the receiver's last answer can be taken back without asking
     undo_asked: int = -1  # seat that asks everybody to take its last answer back
     undo_agreed: list[int] = []  # seats that agree to it
+    mine: list[int] = []  # every seat of the receiver: of Hunters one may lead several heroes
     pack: PackName | None = None  # of its content if that does not ship with the game
     watchers: int = 0  # people who look on and do not sit here
 
@@ -557,7 +558,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How one seat of a new table is filled."""
 
-    kind: Literal["me", "bot", "open"]
+    kind: Literal["me", "bot", "open"]  # of Hunters several may be "me"
     level: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
 
 

@@ -278,6 +278,7 @@ export interface ArasTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  mine?: number[];
   pack?: PackName | null;
   watchers?: number;
 }
@@ -522,6 +523,7 @@ export interface GuixiTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  mine?: number[];
   pack?: PackName | null;
   watchers?: number;
 }
@@ -754,6 +756,7 @@ export interface HuntersTable {
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
+  mine?: number[];
   pack?: PackName | null;
   watchers?: number;
 }

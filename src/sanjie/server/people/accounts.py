@@ -237,7 +237,7 @@ class Accounts:
         ended: list[str] = []
 
         def work(connection: Connection) -> None:
-            rows = many(connection, "SELECT table_id FROM seats WHERE guest = :id", id=person)
+            rows = many(connection, "SELECT DISTINCT table_id FROM seats WHERE guest = :id", id=person)
             changed[:] = [str(row[0]) for row in rows]
             for table in changed:
                 reseat(connection, table, person, secrets.token_hex(16))

@@ -21,7 +21,7 @@ TABLES = (
     " ORDER BY t.made, t.id"
 )
 ANSWERS = (
-    "SELECT a.table_id, a.number, a.answer, a.made FROM answers a"
+    "SELECT a.table_id, a.seat, a.number, a.answer, a.made FROM answers a"
     " JOIN seats s ON s.table_id = a.table_id AND s.seat = a.seat"
     " WHERE s.guest = :id ORDER BY a.table_id, a.number"
 )
@@ -37,9 +37,9 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
         answers = (await connection.execute(text(ANSWERS), {"id": person})).all()
         ratings = await of_person(connection, person)
         talk = await owned.told(connection, person)
-    own: dict[str, list[Json]] = {}
-    for table, number, answer, made in answers:
-        own.setdefault(table, []).append({"number": number, "answer": answer, "made": moment(made)})
+    own: dict[tuple[str, int], list[Json]] = {}
+    for table, seat, number, answer, made in answers:
+        own.setdefault((table, seat), []).append({"number": number, "answer": answer, "made": moment(made)})
     return {
         "sanjie": sanjie.__version__,
         "name": await storage.name_of(person),
@@ -57,7 +57,7 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
                 "seat": row["seat"],
                 "salt": row["salt"],
                 "standing": msgspec.json.decode(row["stands"]) if row["stands"] else None,
-                "answers": own.get(row["id"], []),
+                "answers": own.get((row["id"], row["seat"]), []),
             }
             for row in tables
         ],

@@ -25,11 +25,11 @@ def many(connection: Connection, statement: str, **values: object) -> list[Any]:
 def follow(connection: Connection, guest: str, account: str) -> list[str]:
     """Give the guest's seats and what they said to the account; the tables that changed.
 
-    Where the account sits already, the guest's seat stays the guest's: nobody holds two seats of a table.
+    Where the account sits already, the guest's seat stays the guest's: two people do not become one.
     """
     rows = many(
         connection,
-        "SELECT table_id FROM seats WHERE guest = :guest"
+        "SELECT DISTINCT table_id FROM seats WHERE guest = :guest"
         " AND table_id NOT IN (SELECT table_id FROM seats WHERE guest = :account)",
         guest=guest,
         account=account,
@@ -44,7 +44,7 @@ def follow(connection: Connection, guest: str, account: str) -> list[str]:
 
 
 def reseat(connection: Connection, table: str, old: str, new: str) -> None:
-    """Give a seat to another id. The table's version goes up: who holds a copy of it must read it again."""
-    seat = "UPDATE seats SET guest = :new WHERE table_id = :id AND guest = :old"
-    do(connection, seat, new=new, old=old, id=table)
+    """Give the seats of a person to another id. The version goes up: who holds a copy must read it again."""
+    seats = "UPDATE seats SET guest = :new WHERE table_id = :id AND guest = :old"
+    do(connection, seats, new=new, old=old, id=table)
     do(connection, "UPDATE tables SET version = version + 1 WHERE id = :id", id=table)
