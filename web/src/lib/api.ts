@@ -54,7 +54,8 @@ export const api = {
   games: () => request<GameInfo[]>("GET", "/games"),
   tables: () => request<TableLine[]>("GET", "/tables"),
   create: (table: CreateTable) => request<Created>("POST", "/tables", table),
-  join: (table: string, key: string) => request<Joined>("POST", `/tables/${encodeURIComponent(table)}/join`, { key }),
+  join: (table: string, key: string, seat = -1) =>
+    request<Joined>("POST", `/tables/${encodeURIComponent(table)}/join`, { key, seat }),
   about: () => request<About>("GET", "/about"),
   rulebook: (game: string, language: string) => request<Rulebook>("GET", `/rulebook/${game}/${language}`),
 };

@@ -1,5 +1,6 @@
 /** A table as last heard from the server, kept fresh over a socket that is opened again whenever it breaks. */
-import type { Because, ClientMessage, Happening, Problem, ServerMessage, Table } from "../generated/messages";
+import type { Because, ClientMessage, Happening, Problem, ServerMessage, Table, Was } from "../generated/messages";
+import { asItWas, Steps, type Step } from "./past";
 
 export type Link = "opening" | "open" | "lost" | "gone";
 
@@ -38,8 +39,21 @@ export function waitBefore(tries: number, chance: number): number {
 
 /** `T` is the form of the table's game; the page that opens the line learns it with the first message. */
 export class LiveTable<T extends Table = Table> {
-  table = $state.raw<T | null>(null);
-  log = $state.raw<Happening[]>([]);
+  /** The table as it is now, whatever is looked at. */
+  now = $state.raw<T | null>(null);
+  /** All that was told. */
+  heard = $state.raw<Happening[]>([]);
+  /** The step of the past that is looked at; null: the present. */
+  past = $state.raw<Step<T> | null>(null);
+  /** Through whose eyes the past is looked at once the game is over; null: one's own. */
+  eyes = $state<number | null>(null);
+  /** What is drawn: the table as it is now, or as it was. */
+  readonly table = $derived.by(() => (this.now && this.past ? asItWas(this.now, this.past) : this.now));
+  /** The log up to what is drawn. */
+  readonly log = $derived.by(() => {
+    const upto = this.past?.number;
+    return upto === undefined ? this.heard : this.heard.filter((line) => line.number <= upto);
+  });
   link = $state<Link>("opening");
   tries = $state(0);
   pending = $state.raw<Pending | null>(null);
@@ -50,13 +64,16 @@ export class LiveTable<T extends Table = Table> {
   /* eslint-disable svelte/prefer-svelte-reactivity */
   private readonly previews = new Map<string, T["view"]>();
   private readonly asked = new Map<string, { answer: string; tell(view: T["view"] | null): void }>();
+  private readonly looks = new Map<string, (was: Was | null) => void>();
   private readonly listeners = new Set<Listener<T>>();
+  private readonly steps = new Steps<T>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private counter = 0;
+  private wanted = -1; // the number that was asked for last
   private closed = false;
 
   constructor(
@@ -97,8 +114,8 @@ export class LiveTable<T extends Table = Table> {
 
   /** Send a decision. It shows as pending until the server has taken or refused it. */
   answer(answer: string): void {
-    if (!this.table || this.pending) return;
-    this.pending = { id: this.name(), after: this.table.upto, answer };
+    if (!this.now || this.pending || this.past) return;
+    this.pending = { id: this.name(), after: this.now.upto, answer };
     this.because = null;
     this.problem = null;
     this.sendPending();
@@ -118,6 +135,63 @@ export class LiveTable<T extends Table = Table> {
       this.asked.set(id, { answer, tell });
       if (!this.send({ type: "preview", id, answer })) this.settle(id, null);
     });
+  }
+
+  // -- looking back ----------------------------------------------------------------------
+
+  /** Look at the table as it was after answer `number`, or at the last moment before it; at the end at the present. */
+  async lookBack(number: number): Promise<void> {
+    const { now, eyes } = this;
+    if (!now || now.status === "waiting") return;
+    if (number >= now.upto && now.status !== "over") {
+      this.lookNow();
+      return;
+    }
+    const wanted = Math.max(0, Math.min(number, now.upto));
+    this.wanted = wanted;
+    const step = this.steps.at(wanted, eyes, now.upto) ?? (await this.look(wanted, eyes));
+    if (step && this.wanted === wanted && this.eyes === eyes) this.past = step; // else another is wanted meanwhile
+  }
+
+  /** One step back (-1) or on (1) from what is looked at. */
+  step(by: -1 | 1): void {
+    const { past, now } = this;
+    if (!now) return;
+    if (!past) {
+      if (by < 0) void this.lookBack(now.upto - 1);
+      return;
+    }
+    const next = by < 0 ? past.before : past.after;
+    if (next >= 0) void this.lookBack(next);
+    else if (by > 0 && now.status !== "over") this.lookNow();
+  }
+
+  /** Once all is over: through whose eyes, a seat's or null for one's own. */
+  lookThrough(eyes: number | null): void {
+    this.eyes = eyes;
+    if (this.past) void this.lookBack(this.past.number);
+  }
+
+  /** Back to the present. Whoever listens is told of it as of a table that has just arrived. */
+  lookNow(): void {
+    this.wanted = -1;
+    this.eyes = null;
+    if (!this.past || !this.now) return;
+    this.past = null;
+    for (const listener of this.listeners) listener({ before: null, now: this.now, fresh: [] });
+  }
+
+  private look(number: number, eyes: number | null): Promise<Step<T> | null> {
+    return new Promise((tell) => {
+      const id = this.name();
+      this.looks.set(id, (was) => tell(was && this.steps.keep(number, eyes, was)));
+      if (!this.send({ type: "past", id, number, ...(eyes === null ? {} : { eyes }) })) this.looked(id, null);
+    });
+  }
+
+  private looked(id: string, was: Was | null): void {
+    this.looks.get(id)?.(was);
+    this.looks.delete(id);
   }
 
   resign(): void {
@@ -144,6 +218,33 @@ export class LiveTable<T extends Table = Table> {
 
   rematch(): void {
     this.send({ type: "rematch", id: this.name() });
+  }
+
+  /** Any command that needs nothing but its name. */
+  say(type: "leave" | "come_back" | "pause" | "resume" | "decline_undo"): void {
+    this.send({ type, id: this.name() });
+  }
+
+  /** Take one's last answer back, or agree that another's is. */
+  undo(): void {
+    if (this.now) this.send({ type: "undo", id: this.name(), after: this.now.upto });
+  }
+
+  ready(ready: boolean): void {
+    this.send({ type: "ready", id: this.name(), ready });
+  }
+
+  kick(seat: number): void {
+    this.send({ type: "kick", id: this.name(), seat });
+  }
+
+  /** A bot of `level` for an open seat; 0 opens it for people. */
+  fill(seat: number, level: number): void {
+    this.send({ type: "fill", id: this.name(), seat, level });
+  }
+
+  vacation(away: boolean): void {
+    this.send({ type: "vacation", id: this.name(), away });
   }
 
   /** Forget the refusal that is shown: the player went on. */
@@ -179,6 +280,7 @@ export class LiveTable<T extends Table = Table> {
   private lost(code: number): void {
     this.drop();
     for (const id of [...this.asked.keys()]) this.settle(id, null);
+    for (const id of [...this.looks.keys()]) this.looked(id, null);
     if (this.closed) return;
     if (code === NO_SUCH_TABLE) {
       this.link = "gone";
@@ -220,6 +322,9 @@ export class LiveTable<T extends Table = Table> {
         this.previews.set(message.answer, message.view);
         this.settle(message.id, message.view);
         break;
+      case "was":
+        this.looked(message.id, message);
+        break;
       case "because":
         if (this.asked.has(message.id)) this.settle(message.id, null);
         else this.because = message.allowed ? null : message;
@@ -227,6 +332,7 @@ export class LiveTable<T extends Table = Table> {
         break;
       case "problem":
         if (this.asked.has(message.id)) this.settle(message.id, null);
+        else if (this.looks.has(message.id)) this.looked(message.id, null);
         else if (message.name !== "stale" || message.id !== this.pending?.id) this.problem = message;
         this.finish(message.id);
         break;
@@ -237,24 +343,27 @@ export class LiveTable<T extends Table = Table> {
   }
 
   private arrive(now: T): void {
-    const before = this.table;
+    const before = this.now;
     const reopened = this.link !== "open";
-    const known = this.log.length;
-    this.log = mergeLog(this.log, now.events_from, now.events);
+    const known = this.heard.length;
+    this.heard = mergeLog(this.heard, now.events_from, now.events);
     if (!before || before.upto !== now.upto || before.status !== now.status) {
       this.previews.clear();
       this.because = null;
     }
-    this.table = now;
+    this.now = now;
+    if (before?.you !== now.you) this.steps.clear(); // who sat down may know more of what was
+    if (this.past && this.past.after < 0) void this.lookBack(this.past.number); // there is a step after it now
     if (reopened) {
-      this.missed = before ? this.log.length - known : 0;
+      this.missed = before ? this.heard.length - known : 0;
       this.opened();
       // Taken, or overtaken by another answer: what counts is on the board. Else it never arrived: say it again.
       if (this.pending && now.upto === this.pending.after && now.decision) this.sendPending();
       else this.pending = null;
     }
     if (this.pending && now.upto > this.pending.after) this.pending = null;
-    const fresh = before ? this.log.slice(known) : [];
+    if (this.past) return; // who looks at the past is told when they come back
+    const fresh = before ? this.heard.slice(known) : [];
     for (const listener of this.listeners) listener({ before, now, fresh });
   }
 

@@ -4,10 +4,13 @@ import { settings, type Language } from "../lib/settings.svelte";
 
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>("../../../src/sanjie/locales/*/{main,aras,guixi,hunters,account,talk}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  "../../../src/sanjie/locales/*/{main,table,aras,guixi,hunters,account,talk}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 function loader(language: Language, name: string): (() => Promise<string>) | undefined {
   return files[`../../../src/sanjie/locales/${language}/${name}.ftl`];

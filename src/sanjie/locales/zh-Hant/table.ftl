@@ -1,0 +1,148 @@
+### 棋盤四周，各種遊戲的桌子都一樣。
+
+## 頂端列
+
+panel = 這一桌
+take-back = 收回
+past-look = 回顧
+
+## 回顧
+
+past = 過去
+past-where = 第 { $number } 步，共 { $upto }
+past-slider = 哪一刻
+past-first = 回到開頭
+past-back = 後退一步
+past-on = 前進一步
+past-now = 回到現在
+past-now-short = 現在
+past-end = 到結尾
+past-eyes = 以誰的視角
+past-eyes-watcher = 旁觀者
+
+## 時鐘
+
+clocks = 時鐘
+clock-days = { $days } 天 { $hours } 時
+clock-of = { $name }：{ $left }{ $state ->
+        [runs] ，計時中
+        [shared] ，被詢問者共用，計時中
+        [stopped] ，已停
+        [away] ，休假中
+       *[rests] {""}
+    }
+clock-low = 剩 { $left } 秒
+span-days = { $count } 天
+span-hours = { $count } 小時
+span-minutes = { $count } 分鐘
+span-seconds = { $count } 秒
+span-and = { " " }
+
+## 彼此詢問
+
+ask-agree = 同意
+ask-decline = 不要
+ask-not-now = 現在不要
+ask-withdraw = 收回請求
+ask-paused = 大家同意暫停：時鐘停住，什麼都不能決定。
+ask-resume = 繼續
+ask-pause-mine = 你想暫停，還在等 { $waits }。
+ask-pause-theirs = { $names } 想暫停。大家都同意才會開始。
+ask-undo-mine = { $names } 的上一個決定將收回，還在等 { $waits }。
+ask-undo-theirs = { $names } 想收回上一個決定。不會因此翻出新的東西。
+ask-stood-in = 第 { $level } 級電腦正代你下。
+ask-come-back = 接回座位
+ask-gone = 第 { $level } 級電腦會代你下到結束；這一桌離席就不能回來。
+ask-vacation = 你在休假，時間不走。
+ask-vacation-end = 結束休假
+take-back-ask = 請求收回上一個決定？
+take-back-about = 別人可能已看到它顯露的東西，所以要大家同意：{ $names }。繼續下就是不同意。
+take-back-send = 請求
+
+## 這一桌
+
+panel-pause = 請求暫停
+panel-vacation = 開始休假（{ $left }）
+panel-leave = 離席
+panel-record = 下載棋譜
+panel-agreed = 約定
+panel-watch = 旁觀連結
+panel-watch-about = 打開的人只看到公開的一切，不佔座位。
+tag-host = 桌主
+tag-ready = 準備好了
+tag-stand-in = 第 { $level } 級電腦代打
+tag-vacation = 休假中
+tag-asked = 被詢問
+leave-ask = 離開這一局？
+leave-about = 第 { $level } 級電腦會接著代你下。
+leave-stay = 留下
+leave-go = 離開，讓電腦代打
+
+## 約定
+
+between-sentences = { "" }
+terms-reach-public = 任何人都能在大廳找到這一桌。
+terms-reach-link = 知道網址的人都能旁觀。
+terms-reach-private = 只有帶鑰匙的連結能看這一桌。
+terms-clock-none = 不計時，大家慢慢想。
+terms-clock-real = 每人 { $base }。
+terms-increment = 每個決定後加 { $increment }。
+terms-cap = 每個決定最多 { $cap }。
+terms-shared = 同時問好幾人時，大家共用 { $shared }。
+terms-late = 時間到了，電腦代答那一題。
+terms-clock-days = 每個決定 { $base }，同時問好幾人時 { $shared }。時間到了，電腦代答那一題。
+terms-vacation = 每人一局可休假 { $vacation }。
+terms-drop-none = 有人離開就等他。
+terms-drop-days = 不必守在桌邊：每個決定以天計。
+terms-drop = 離開 { $grace }後，由第 { $level } 級電腦代打。
+terms-drop-returns = 回來就能接回座位。
+terms-drop-final = 離席就不能回來。
+terms-drop-counts-played = 結果照實計算。
+terms-drop-counts-lost = 結束時不在的人，這一局算輸。
+
+## 運氣
+
+fair = 如何檢查運氣
+fair-about = 每次洗牌、擲骰都出自開局前定好的種子。這是它的指紋；種子在結束時公開。
+fair-over = 遊戲結束了，種子在此。下載棋譜就能自己檢查：一切重新抽一次。
+fair-hash = 種子的指紋（SHA-256）
+fair-seed = 種子
+fair-salts = 各座位加入的字
+fair-check = 檢查的指令
+
+## 開始之前
+
+waiting-room = 等待開始
+waiting-seats = 座位
+waiting-open = 還有 { $count } 個空位，坐滿就開始。
+waiting-ready = 等大家準備好：{ $names }。
+waiting-over = 大家都離開了這一桌。
+waiting-removed = 你不在這一桌了：桌主空出了你的座位。
+waiting-fill = 第 { $level } 級電腦
+waiting-fill-at = 在 { $seat } 放第 { $level } 級電腦
+waiting-free = 空出座位
+waiting-open-at = 空出 { $seat } 給人坐
+waiting-remove = 請離
+waiting-remove-of = 請 { $name } 離開
+waiting-sit-at = 坐到 { $seat }
+waiting-level-about = 你放到空位上的電腦。
+waiting-am-ready = 我準備好了
+waiting-not-ready = 還沒準備好
+waiting-leave = 起身離開
+invite-link-to = { $seat } 的邀請連結
+
+## 結果
+
+result = 結果
+result-rules = 依規則結束。
+result-seat = 座位
+result-points = 得分
+result-sum = 合計
+result-no-points = 無
+result-won = 獲勝
+result-forfeit = 算輸
+result-rematch = 原班再來
+result-rematch-about = 再來一局：座位往後挪一位，選項不變。每個人都想再來才開始。
+result-like = 開一桌一樣的
+result-replay = 重看
+end-none = 沒有人獲勝

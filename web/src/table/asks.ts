@@ -1,0 +1,51 @@
+/** What people at a table ask of each other, and what the receiver can say to it. */
+import type { Table } from "../generated/messages";
+import { playing } from "./seats";
+
+/** One open question: who wants it, who is still waited for, and how the receiver stands to it. */
+export interface Ask {
+  kind: "paused" | "pause" | "undo" | "draw" | "stood-in" | "gone" | "vacation";
+  mine: boolean; // the receiver asks it, or has agreed to it
+  by: number[]; // seats that want it
+  waits: number[]; // seats whose word is still missing
+}
+
+/** Every open question at the table that concerns the receiver, the weightiest first; watchers see pauses only. */
+export function asksAt(table: Table): Ask[] {
+  if (table.status !== "playing") return [];
+  const found: Ask[] = [];
+  const { you, paused = false, pausing = [], undo_asked = -1, undo_agreed = [] } = table;
+  const people = playing(table.seats).map((one) => one.seat);
+  const own = table.seats.find((one) => one.seat === you);
+  if (own?.stand_in) {
+    const kind = table.terms?.drop?.returns === false ? "gone" : "stood-in";
+    found.push({ kind, mine: false, by: [], waits: [] });
+  }
+  if (paused) found.push({ kind: "paused", mine: people.includes(you), by: [], waits: [] });
+  if (you < 0 || own?.stand_in) return found;
+  if (!paused && pausing.length) {
+    const waits = people.filter((seat) => !pausing.includes(seat));
+    found.push({ kind: "pause", mine: pausing.includes(you), by: pausing, waits });
+  }
+  if (undo_asked >= 0) {
+    const waits = people.filter((seat) => seat !== undo_asked && !undo_agreed.includes(seat));
+    found.push({ kind: "undo", mine: undo_asked === you || undo_agreed.includes(you), by: [undo_asked], waits });
+  }
+  if (table.draw_offer >= 0) {
+    const other = people.filter((seat) => seat % 2 !== table.draw_offer % 2);
+    found.push({ kind: "draw", mine: you % 2 === table.draw_offer % 2, by: [table.draw_offer], waits: other });
+  }
+  if (table.clock?.away.includes(you)) found.push({ kind: "vacation", mine: true, by: [you], waits: [] });
+  return found;
+}
+
+/** Whether the receiver, who sits there, may ask to take an answer back now. */
+export function mayUndo(table: Table): boolean {
+  const own = table.seats.find((one) => one.seat === table.you);
+  return table.status === "playing" && !!own && !own.stand_in && !table.paused && table.upto > 0;
+}
+
+/** Whether taking back needs nobody's consent: nobody has acted since, or only bots play with one. */
+export function undoIsFree(table: Table): boolean {
+  return !!table.can_undo || playing(table.seats).every((one) => one.seat === table.you);
+}

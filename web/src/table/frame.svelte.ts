@@ -1,0 +1,28 @@
+/** What surrounds the board of every game: the page of a table gives it to whatever is drawn inside. */
+import { getContext, setContext, type Component } from "svelte";
+import type { LiveTable } from "./live.svelte";
+
+/** The sheet that is open over the table. */
+export type Asking = "panel" | "leave" | "undo" | "result" | null;
+
+const KEY = Symbol("frame");
+
+export class Frame {
+  asking = $state<Asking>(null);
+
+  /** `bar` stands among the tools of the bar at the top, `past` in place of its heading while one looks back. */
+  constructor(
+    readonly live: LiveTable,
+    readonly bar: Component<{ frame: Frame }>,
+    readonly past: Component<{ frame: Frame }>,
+  ) {}
+}
+
+export function setFrame(frame: () => Frame | null): void {
+  setContext(KEY, frame);
+}
+
+/** The frame of the table this is drawn in; null elsewhere. Read it in markup or `$derived`. */
+export function frameHere(): Frame | null {
+  return getContext<(() => Frame | null) | undefined>(KEY)?.() ?? null;
+}
