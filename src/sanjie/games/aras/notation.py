@@ -1,6 +1,7 @@
 """Decisions and positions as text and back (ARAS-12.3–12.6); one language-free line each."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from sanjie.core.game import BadOption, Chosen, NotationError
@@ -38,7 +39,7 @@ from sanjie.games.aras.phases import LETTERS as PHASES
 from sanjie.games.aras.position import frames_of, has_placing, kind_at, set_characters
 from sanjie.games.aras.state import State
 from sanjie.games.aras.validity import add_waiting, fault_of
-from sanjie.games.aras.variant import OPTIONS, chosen_of, variant_of
+from sanjie.games.aras.variant import OPTIONS, Variant, chosen_of, variant_of
 
 PLAIN: Final = {
     END: "/",
@@ -54,6 +55,10 @@ SEATS: Final = "ABCD"
 SIGNS: Final = {PLACE: "+", SHIFT: "~", SUMMON: "s", MOVE: "m", USE: "!", CARRY: "!"}
 CELLS_AFTER: Final = {"+": (1,), "s": (1,), "~": (2,), "m": (2,), "!": (2, 3)}
 ROW_CELLS: Final = ("bcdefg", "abcdefgh", "abcdefgh", "abcdefgh", "abcdefgh", "bcdefg")  # rows 6 to 1
+BOARD: Final = tuple(  # the numbers of the cells, row by row
+    tuple(cell_number(column + row) for column in columns)
+    for row, columns in zip("654321", ROW_CELLS, strict=True)
+)
 NUMBER: Final = re.compile("0|[1-9][0-9]{0,2}")
 POSITION_OPTIONS: Final = tuple(option for option in OPTIONS if option.name != "characters")
 
@@ -111,36 +116,58 @@ def read_answer(text: str) -> Choice:
 # -- writing a position ----------------------------------------------------------------
 
 
-def element_at(state: State, cell: int) -> str:
-    """ "." or the element on a cell with its mark: `a b` down with `~ ! %`, `A B` up with `+`."""
-    bit = 1 << cell
-    if (state.up_a | state.up_b) & bit:
-        letter = "A" if state.up_a & bit else "B"
-        return letter + "+" if state.moved & bit else letter
-    if (state.down_a | state.down_b) & bit:
-        letter = "a" if state.down_a & bit else "b"
-        if state.twice & bit:
-            return letter + "%"
-        if state.locked & bit:
-            return letter + "!"
-        return letter + "~" if state.shaken & bit else letter
-    return "."
+def element_texts(state: State) -> list[str]:
+    """For each of the 48 numbers of a cell the element on it with its mark, empty for none; a fresh list.
+
+    `a b` lie face down, with `~ ! %` as marks, `A B` face up, with `+` for one that has moved.
+    """
+    up_a, up_b, down_a, down_b = state.up_a, state.up_b, state.down_a, state.down_b
+    moved, twice = state.moved, state.twice
+    locked = state.locked & ~twice
+    shaken = state.shaken & ~twice & ~locked
+    plain = ~(twice | locked | shaken)
+    texts = [""] * 48
+    for mask, text in (
+        (up_a & ~moved, "A"),
+        (up_a & moved, "A+"),
+        (up_b & ~moved, "B"),
+        (up_b & moved, "B+"),
+        (down_a & plain, "a"),
+        (down_a & twice, "a%"),
+        (down_a & locked, "a!"),
+        (down_a & shaken, "a~"),
+        (down_b & plain, "b"),
+        (down_b & twice, "b%"),
+        (down_b & locked, "b!"),
+        (down_b & shaken, "b~"),
+    ):
+        rest = int(mask)
+        while rest:
+            bit = rest & -rest
+            texts[bit.bit_length() - 1] = text
+            rest ^= bit
+    return texts
 
 
 def write_board(state: State) -> str:
     """Field 1: rows 6 to 1, runs of empty cells as digits."""
+    return board_text(element_texts(state))
+
+
+def board_text(texts: list[str]) -> str:
+    """Field 1, of the texts of the cells."""
     rows: list[str] = []
-    for row, columns in zip("654321", ROW_CELLS, strict=True):
+    for cells in BOARD:
         text = ""
         run = 0
-        for column in columns:
-            element = element_at(state, cell_number(column + row))
-            if element == ".":
+        for cell in cells:
+            element = texts[cell]
+            if not element:
                 run += 1
                 continue
-            text += (str(run) if run else "") + element
+            text += f"{run}{element}" if run else element
             run = 0
-        rows.append(text + (str(run) if run else ""))
+        rows.append(f"{text}{run}" if run else text)
     return "/".join(rows)
 
 
@@ -161,7 +188,13 @@ def write_stack(state: State) -> str:
 
 def write_options(state: State) -> str:
     """Field 10: the non-default options, alphabetically."""
-    chosen = chosen_of(state.variant)
+    return options_text(state.variant)
+
+
+@lru_cache(maxsize=256)
+def options_text(variant: Variant) -> str:
+    """Field 10, of a variant."""
+    chosen = chosen_of(variant)
     words = [
         f"{option.name}={chosen[option.name]}"
         for option in POSITION_OPTIONS
@@ -179,10 +212,15 @@ def characters_text(state: State) -> str:
 
 def write_position(state: State) -> str:
     """The canonical line of ten fields (ARAS-12.3)."""
+    return position_text(state, element_texts(state))
+
+
+def position_text(state: State, texts: list[str]) -> str:
+    """The same, of a state and the texts of its cells."""
     seats = range(state.variant.players)
     return " ".join(
         [
-            write_board(state),
+            board_text(texts),
             SEATS[state.seat],
             PHASES[state.phase],
             ",".join(str(state.lives >> 8 * seat & 255) for seat in seats),

@@ -4,12 +4,13 @@ The classes here are the shape of the view on the wire as well; the browser's ty
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, cast
 
 from sanjie.games.aras.board import cell_name, cells_of, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS
 from sanjie.games.aras.creatures import CREATURES
-from sanjie.games.aras.notation import characters_text, element_at, write_position
+from sanjie.games.aras.notation import characters_text, element_texts, position_text
 from sanjie.games.aras.phases import ENDED
 from sanjie.games.aras.phases import LETTERS as PHASES
 from sanjie.games.aras.position import (
@@ -99,10 +100,11 @@ class ArasView:
 
 
 def view_of(state: State) -> ArasView:
-    """The view of any seat or watcher."""
+    """The view of any seat or watcher. Its elements and groups are shared with other views."""
     seats = state.variant.players
+    texts = element_texts(state)
     return ArasView(
-        position=write_position(state),
+        position=position_text(state, texts),
         revision=state.revision,
         seats=seats,
         turn_seat=int(state.seat),
@@ -117,52 +119,60 @@ def view_of(state: State) -> ArasView:
         characters=list(characters_text(state)),
         totals=[int(total_of(state, 0)), int(total_of(state, 1))],
         damage=[int(damage_by(state, 0)), int(damage_by(state, 1))],
-        elements=elements_of(state),
+        elements=elements_of(texts),
         groups=groups_of(state),
         stack=stack_of(state),
         result=result_of(state),
     )
 
 
-def elements_of(state: State) -> list[Element]:
-    """Every element in cell order."""
-    found: list[Element] = []
-    for cell in cells_of(int(state.up_a | state.up_b | state.down_a | state.down_b)):
-        text = element_at(state, cell)
-        side: Side = "a" if text[0] in "aA" else "b"
-        found.append(Element(cell_name(cell), side, text[0].isupper(), cast(Mark, text[1:])))
-    return found
+def elements_of(texts: list[str]) -> list[Element]:
+    """Every element in cell order, of the texts of the cells."""
+    return [element_of(cell, text) for cell, text in enumerate(texts) if text]
+
+
+@lru_cache(maxsize=1_024)
+def element_of(cell: int, text: str) -> Element:
+    """The element that a cell's text tells of; there are fewer than a thousand."""
+    side: Side = "a" if text[0] in "aA" else "b"
+    return Element(cell_name(cell), side, text[0].isupper(), cast(Mark, text[1:]))
 
 
 def groups_of(state: State) -> list[Group]:
     """Every group in the order of the anchors."""
-    found: list[tuple[int, Group]] = []
+    found: dict[int, Group] = {}  # by the bit of the anchor
+    locked = int(state.locked)
     for side in (0, 1):
+        own, enemy = character_of(state, side), CHARACTERS[character_of(state, 1 - side)]
         for up in (True, False):
             rest = int(up_of(state, side) if up else down_of(state, side))
             while rest:
-                cells = int(flood(lowest(rest), rest))
-                rest &= ~cells
-                found.append((int(number(lowest(cells))), group_of(state, side, up, cells)))
-    return [group for _, group in sorted(found, key=lambda pair: pair[0])]
+                cells = int(flood(rest & -rest, rest))
+                rest ^= cells
+                kind = int(kind_at(state, cells))
+                frozen = enemy.freezes_slimes and not (kind == LOOSE and state.variant.inert)
+                is_locked = not up and locked & cells != 0
+                found[cells & -cells] = group_of(cells, side, up, kind, int(own), frozen, is_locked)
+    return [found[anchor] for anchor in sorted(found)]
 
 
-def group_of(state: State, side: int, up: bool, cells: int) -> Group:
-    """One group with what it counts and what is special about it."""
-    kind = int(kind_at(state, cells))
-    own, enemy = CHARACTERS[character_of(state, side)], CHARACTERS[character_of(state, 1 - side)]
-    size = len(cells_of(cells))
+@lru_cache(maxsize=16_384)  # the same groups stand on a board for many turns
+def group_of(cells: int, side: int, up: bool, kind: int, own: int, frozen: bool, locked: bool) -> Group:
+    """One group with what it counts and what is special about it.
+
+    `own` is the number of its side's character, `frozen` says whether the other one's freezes slimes.
+    """
+    character = CHARACTERS[own]
     strength = STRENGTH[kind]
     star = False
     if kind == EAGLE:
-        strength, star = own.eagle_strength, own.eagle_strength != STRENGTH[EAGLE]
+        strength, star = character.eagle_strength, character.eagle_strength != STRENGTH[EAGLE]
     elif kind == DRAGON:
-        star = own.devours_dragons
+        star = character.devours_dragons
     elif kind == WOLF:
-        star = own.ghost_wolves
+        star = character.ghost_wolves
     elif kind in (SLIME, LOOSE):
-        frozen = enemy.freezes_slimes and not (kind == LOOSE and state.variant.inert)
-        strength, star = 0 if frozen else size, enemy.freezes_slimes and frozen
+        strength, star = 0 if frozen else len(cells_of(cells)), frozen
     return Group(
         anchor=cell_name(int(number(lowest(cells)))),
         cells=[cell_name(cell) for cell in cells_of(cells)],
@@ -171,7 +181,7 @@ def group_of(state: State, side: int, up: bool, cells: int) -> Group:
         kind=KINDS[kind],
         strength=strength if up else 0,
         star=star and up,
-        locked=not up and state.locked & cells != 0,
+        locked=locked,
     )
 
 
