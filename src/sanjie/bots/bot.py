@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from sanjie.core.game import Game
-from sanjie.core.seats import Choice
+from sanjie.core.seats import NOTHING, Choice, Seat, members
 
 
 class Bot(Protocol):
@@ -16,6 +16,20 @@ class Bot(Protocol):
         The same view and seed give the same answer, unless the player had to stop after `seconds`
         (None: it may take as long as its level takes).
         """
+
+
+def own_seat(state: Any, view: Any) -> Seat:
+    """The seat that decides by `view`, from which `state` is imagined: its own, whoever else is asked, too.
+
+    A view of an open game is everybody's; it is then the seat that is asked. Raises ValueError if none is.
+    """
+    own = int(getattr(view, "seat", NOTHING))
+    asked = members(state.awaiting)
+    if own in asked:
+        return own
+    if not asked:
+        raise ValueError("the view waits for nobody")
+    return asked[0]
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,11 @@
 import time
 from typing import Any, Final, final
 
-from sanjie.bots.bot import Bot
+from sanjie.bots.bot import Bot, own_seat
 from sanjie.bots.random_bot import RandomBot
 from sanjie.core.chance import Rng
 from sanjie.core.game import Game
-from sanjie.core.seats import Choice, members
+from sanjie.core.seats import Choice
 from sanjie.games.guixi.lookahead import Lookahead
 from sanjie.games.guixi.think import BELIEVER, PLAIN, Mind, decide
 
@@ -26,7 +26,7 @@ class ThinkingBot:
     def choose(self, game: Game, view: Any, seed: int, seconds: float | None) -> Choice:
         """The answer with the best expectation; equals and bluffs are drawn by `seed`."""
         state = game.imagine(view, Rng(seed))
-        seat = members(state.awaiting)[0]
+        seat = own_seat(state, view)
         return int(decide(state, seat, Mind(self.kind, self.bluff), Rng(seed)))
 
 
@@ -42,7 +42,7 @@ class LookaheadBot:
     def choose(self, game: Game, view: Any, seed: int, seconds: float | None) -> Choice:
         """The answer that did best within the budget, or before `seconds` have passed."""
         state = game.imagine(view, Rng(seed))
-        seat = members(state.awaiting)[0]
+        seat = own_seat(state, view)
         search = Lookahead(state, seat, self.budget, self.bluff, seed)
         deadline = None if seconds is None else time.monotonic() + seconds
         while not search.look() and (deadline is None or time.monotonic() < deadline):

@@ -3,11 +3,11 @@
 import time
 from typing import Any, Final, final
 
-from sanjie.bots.bot import Bot, Intention
+from sanjie.bots.bot import Bot, Intention, own_seat
 from sanjie.bots.random_bot import RandomBot
 from sanjie.core.chance import Rng
 from sanjie.core.game import Game
-from sanjie.core.seats import Choice, Seat, members
+from sanjie.core.seats import Choice, Seat
 from sanjie.games.hunters import choices as c
 from sanjie.games.hunters.cards import HEROES, KINDS
 from sanjie.games.hunters.land import PLACES
@@ -39,7 +39,7 @@ class RuleBot:
     def choose(self, game: Game, view: Any, seed: int, seconds: float | None) -> Choice:
         """What the rule of thumb says, whatever the seed."""
         state = game.imagine(view, Rng(seed))
-        return int(refer(state, members(state.awaiting)[0], self.style))
+        return int(refer(state, own_seat(state, view), self.style))
 
     def intend(self, game: Game, view: Any, choice: Choice) -> Intention:
         """What `choice` is for."""
@@ -59,7 +59,7 @@ class PlannerBot:
         """The decision that did best within the budget, or before `seconds` have passed."""
         rng = Rng(seed)
         state: State = game.imagine(view, rng)
-        search = Planner(state, members(state.awaiting)[0], self.budget, self.sure, seed)
+        search = Planner(state, own_seat(state, view), self.budget, self.sure, seed)
         deadline = None if seconds is None else time.monotonic() + seconds
         while not search.look() and (deadline is None or time.monotonic() < deadline):
             if state.variant.concealed:  # other hands that the others may hold
@@ -74,7 +74,7 @@ class PlannerBot:
 def intention_of(game: Game, view: Any, choice: Choice) -> Intention:
     """What the seat that is asked in `view` wants with `choice`, for those who sit beside it."""
     state: State = game.imagine(view, Rng(0))
-    seat = members(state.awaiting)[0]
+    seat = own_seat(state, view)
     kind = c.kind_in(choice)
     if kind in PLAIN:
         return Intention(f"hunters-intent-{PLAIN[kind]}", {})

@@ -2,9 +2,10 @@
 
 from typing import Any, final
 
+from sanjie.bots.bot import own_seat
 from sanjie.core.chance import Rng
 from sanjie.core.game import Game
-from sanjie.core.seats import Choice, members
+from sanjie.core.seats import Choice
 
 
 @final
@@ -15,5 +16,5 @@ class RandomBot:
         """One of the options, drawn by `seed`."""
         rng = Rng(seed)
         state = game.imagine(view, rng)
-        options = state.options(members(state.awaiting)[0])
+        options = state.options(own_seat(state, view))
         return int(options[int(rng.below(len(options)))])

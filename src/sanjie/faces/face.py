@@ -39,6 +39,7 @@ class Face(ABC):
     is_open = False  # every seat and watcher sees the same
     draws = False  # a draw can be offered
     together = True  # it is given up only when every person at the table agrees; otherwise a side gives up
+    tells = False  # whether bots say what a decision that all may know is for
     several = False  # whether one person may sit on several seats
     giving_up_loses = False  # whether somebody has won when all have given up together
 

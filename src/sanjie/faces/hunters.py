@@ -13,6 +13,7 @@ from sanjie.games.hunters.view import HuntersView
 class HuntersFace(Face):
     """All heroes are one side; nobody could be offered a draw."""
 
+    tells = True
     several = True
     giving_up_loses = True
 

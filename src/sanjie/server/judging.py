@@ -163,6 +163,8 @@ def answered(table: Table, seat: Seat, message: wire.Answer, key: tuple[int, str
 
 def stood(table: Table, seat: Seat, message: wire.Stand, key: tuple[int, str]) -> Step | Reply:
     """The step of a standing answer, or what is wrong with it. Raises Fault."""
+    if table.sittings[seat].stand_in:
+        return wire.Problem(message.id, "stood-in", "a bot plays in your place; come back first")
     try:
         return table.stood(seat, message.line, key)
     except BadStanding as problem:

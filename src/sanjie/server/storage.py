@@ -211,6 +211,18 @@ class Storage:
             for table in tables
         ]
 
+    async def tables_before(self, guest: str) -> list[str]:
+        """Ids of the tables where the guest sits and the game has not begun."""
+        async with self._reading() as connection:
+            rows = await connection.execute(
+                text(
+                    "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
+                    " WHERE s.guest = :guest AND t.status = 'waiting' AND t.fault = '' ORDER BY t.id"
+                ),
+                {"guest": guest},
+            )
+            return [str(row[0]) for row in rows]
+
     async def tables_to_match(
         self, game: str, options: str, agreed: str, seats: int, pack: str
     ) -> list[tuple[str, int]]:

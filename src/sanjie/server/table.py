@@ -13,7 +13,7 @@ import msgspec
 
 from sanjie import standing as standings
 from sanjie.core.record import Answered, Luck, Record, pack_of, record_of
-from sanjie.core.seats import NOBODY, NOTHING, WATCHER, Seat, SeatSet, holds, members, only
+from sanjie.core.seats import ALLOWED, NOBODY, NOTHING, WATCHER, Seat, SeatSet, holds, members, only
 from sanjie.faces import Face, face_with
 from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
@@ -67,6 +67,7 @@ class Table:
         self.version = stored.version
         self.standing = table.standing
         self.ratings = stored.ratings
+        self.intents: dict[Seat, wire.Intent] = {}  # what bots said their last decisions are for; not stored
         self.commands = set(stored.commands)
         self.answers: list[Played] = []
         self.posed = 0
@@ -258,15 +259,22 @@ class Table:
         return self._stepped(course, command, standing, ())
 
     def stood(self, seat: Seat, line: str, command: tuple[int, str]) -> Step:
-        """`seat` leaves a standing answer, or takes it back with an empty line. Raises BadStanding."""
-        stands = ""
+        """`seat` leaves a standing answer, or takes it back with an empty line. Raises BadStanding.
+
+        An open window is passed at once, whatever stops the answer later.
+        """
+        stands, course, standing = "", self._course(), self.standing
         if line:
             now = self.face.moment(self.view(NOTHING), seat)
             if now is None:
                 raise standings.BadStanding(f"{self.face.game.name} has no standing answers")
             stands = msgspec.json.encode(standings.read(line, now)).decode()
+            choice = self.face.game.read_answer(standings.PASS)
+            if now.window and seat in self.asked() and self.state.refuse(seat, choice) == ALLOWED:
+                course.answer(seat, choice)  # who sees what would stop it and says so has seen it
+                standing = no_undo(standing)
         sitting = replace(self.sittings[seat], stands=stands)
-        return self._stepped(self._course(), command, self.standing, (sitting,))
+        return self._stepped(course, command, standing, (sitting,))
 
     def resigned(self, seat: Seat, command: tuple[int, str]) -> Step:
         """`seat` gives up: its side has lost; or where that is done together, it now wants to."""

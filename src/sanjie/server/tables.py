@@ -5,6 +5,7 @@ process was quicker.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -15,7 +16,7 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from sanjie.core.seats import NOTHING, Seat
+from sanjie.core.seats import EVERYONE, NOTHING, Seat
 from sanjie.server import keeping, wire
 from sanjie.server.drops import company
 from sanjie.server.judging import Command, Fault, Reply, judged
@@ -318,6 +319,15 @@ class Tables:
                 return seat
         raise Conflict("the table changed while this was judged")
 
+    async def get_up(self, table_id: str, guest: str) -> None:
+        """`guest`, who goes for good, gets up from a table whose game has not begun."""
+        with contextlib.suppress(Unreadable):
+            live = await self.open(table_id)
+            if live is not None and live.table.standing.status == "waiting":
+                leaving = wire.Leave(f"forgotten {secrets.token_hex(4)}")
+                await self.command(live, guest, leaving, lambda reply: None)
+                self._drop_if_idle(live)
+
     def present_at(self, table_id: str) -> set[str]:
         """Guests who are connected to the table now; a fresh set."""
         live = self._live.get(table_id)
@@ -509,15 +519,27 @@ class Tables:
                 facts = {"table": table.id, "number": table.upto + 1, "level": table.level_at(bot.seat)}
                 log.error("bot replaced", extra={"facts": facts})
                 choice = options[0]  # any legal answer keeps the game going
-            by = keeping.answered_by(table, bot.seat)
-            await self._bot_does(live, table.played(bot.seat, choice, None, by))
+            by, intent = keeping.answered_by(table, bot.seat), intent_of(table, bot.seat, choice)
+            await self._bot_does(live, table.played(bot.seat, choice, None, by), intent)
 
-    async def _bot_does(self, live: Live, step: Step) -> None:
+    async def _bot_does(self, live: Live, step: Step, intent: wire.Intent | None = None) -> None:
         try:
             await self._carry_out(live, step)
         except Conflict:
             return
+        if intent is not None:
+            live.table.intents[intent.seat] = intent
         live.show_all()
+
+
+def intent_of(table: Table, seat: Seat, choice: int) -> wire.Intent | None:
+    """What a bot at `seat` says that `choice` is for; None where bots say nothing, or not all may know it."""
+    if not table.face.tells or table.state.known_to != EVERYONE:
+        return None
+    from sanjie.bots.registry import intend  # late: where no bot tells anything it is not needed
+
+    said = intend(table.face.game.name, table.view(seat), table.level_at(seat), choice)
+    return None if said is None else wire.Intent(seat, table.upto + 1, said.name, dict(said.args))
 
 
 def nobody(_table: str) -> set[str]:

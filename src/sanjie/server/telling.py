@@ -37,6 +37,7 @@ def told(
         status=table.status,
         you=seat,
         mine=members(table.own(seat)) if here else [],
+        intents=list(table.intents.values()),
         seats=table.once("seats", frozenset(present), lambda: raw(seats(table, present))),
         options=table.once("options", None, lambda: raw(table.options)),
         view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),

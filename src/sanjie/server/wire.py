@@ -304,6 +304,15 @@ class Happening(msgspec.Struct, frozen=True):
     clause: str
 
 
+class Intent(msgspec.Struct, frozen=True):
+    """What a bot of Hunters did its last decision for. Words: `name` with `args`."""
+
+    seat: int
+    number: int  # of that answer
+    name: str  # "hunters-intent-approach"
+    args: dict[str, str | int]
+
+
 class Decision(msgspec.Struct, frozen=True):
     """What the receiver must decide now. Nobody else is sent it."""
 
@@ -405,6 +414,7 @@ class Table(Base, frozen=True, tag="table"):
     undo_asked: int = -1  # seat that asks everybody to take its last answer back
     undo_agreed: list[int] = []  # seats that agree to it
     mine: list[int] = []  # every seat of the receiver: of Hunters one may lead several heroes
+    intents: list[Intent] = []  # what bots have said here lately; not kept, so it may be missing
     pack: PackName | None = None  # of its content if that does not ship with the game
     watchers: int = 0  # people who look on and do not sit here
 

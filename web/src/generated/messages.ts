@@ -279,6 +279,7 @@ export interface ArasTable {
   undo_asked?: number;
   undo_agreed?: number[];
   mine?: number[];
+  intents?: Intent[];
   pack?: PackName | null;
   watchers?: number;
 }
@@ -481,6 +482,17 @@ export interface ClockInfo {
   away: number[];
 }
 /**
+ * What a bot of Hunters did its last decision for. Words: `name` with `args`.
+ */
+export interface Intent {
+  seat: number;
+  number: number;
+  name: string;
+  args: {
+    [k: string]: string | number;
+  };
+}
+/**
  * Content that somebody brought. GET /api/packs/<game>/<digest> tells more.
  */
 export interface PackName {
@@ -524,6 +536,7 @@ export interface GuixiTable {
   undo_asked?: number;
   undo_agreed?: number[];
   mine?: number[];
+  intents?: Intent[];
   pack?: PackName | null;
   watchers?: number;
 }
@@ -757,6 +770,7 @@ export interface HuntersTable {
   undo_asked?: number;
   undo_agreed?: number[];
   mine?: number[];
+  intents?: Intent[];
   pack?: PackName | null;
   watchers?: number;
 }

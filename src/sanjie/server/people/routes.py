@@ -251,6 +251,7 @@ async def forget_me(request: AnyRequest, people: Here) -> wire.AccountInfo:
     """Delete everything that is kept of the visitor. Their tables go on: a nameless guest sits there."""
     session = request.session
     person = proved(request, people)[0] if session.get("id") else guest_of(request)
+    await people.got_up(person)
     tables, ended = await people.accounts.forget(person)
     await people.changed(tables, [*ended, person])
     request.clear_session()

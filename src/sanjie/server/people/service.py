@@ -48,6 +48,11 @@ class People:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
 
+    async def got_up(self, person: str) -> None:
+        """Wherever a game has not begun, the person gets up: others can sit down there, or it is over."""
+        for table in await self.storage.tables_before(person):
+            await self._tables.get_up(table, person)
+
     async def changed(self, tables: Iterable[str], ended: Iterable[str]) -> None:
         """Seats at `tables` changed hands; who is `ended`, a session or a guest, has no sockets any more."""
         for who in ended:
