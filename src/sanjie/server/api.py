@@ -17,6 +17,7 @@ from sanjie import rulebook
 from sanjie.build import BUILD
 from sanjie.core.game import BadOption, Game
 from sanjie.core.record import BadRecord, pack_of
+from sanjie.core.seats import NOTHING
 from sanjie.faces import FACES
 from sanjie.fairness import is_salt
 from sanjie.games.registry import GAMES
@@ -28,9 +29,10 @@ from sanjie.server.live import Live
 from sanjie.server.lobby import may_see, open_seat
 from sanjie.server.problems import Refusal
 from sanjie.server.shelf import packs
-from sanjie.server.stored import Conflict, NotSaved, Sitting
+from sanjie.server.stored import Conflict, Line, NotSaved, Sitting
 from sanjie.server.table import Unreadable, new_table
 from sanjie.server.tables import Tables, new_id
+from sanjie.server.talk.late import is_late, is_line_late, seen, seen_lines
 from sanjie.server.telling import line_of, shown_name, terms_of
 from sanjie.server.terms import written
 
@@ -122,10 +124,19 @@ async def lobby(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
     game = request.query_params.get("game", "")
     if game and game not in FACES:
         raise Refusal(400, "bad-request", f"there is no game {game!r}; {', '.join(FACES)} can be played")
-    found = await tables.storage.public_tables(guest_of(request), MOST_TABLES, game)
-    lines = [line_of(line, tables.present_at(line.table.id)) for line in found]
+    now = tables.now()
+    found = await tables.storage.public_tables(guest_of(request), MOST_TABLES, game, now)
+    found = await seen_lines(tables.storage, found, now)
+    lines = [line_of(line, present_for(line, tables)) for line in found]
     lines.sort(key=lambda line: (line.status != "waiting", line.status == "waiting" and not is_lively(line)))
     return lines
+
+
+def present_for(line: Line, tables: Tables) -> set[str]:
+    """Guests whom the list shows as connected: at a table that is watched late, whoever plays."""
+    if is_line_late(line):
+        return {one.guest for one in line.table.sittings if not one.stand_in}
+    return tables.present_at(line.table.id)
 
 
 def is_lively(line: wire.TableLine) -> bool:
@@ -222,9 +233,11 @@ async def join(
     return wire.Joined(table_id, seat)
 
 
-@get("/api/tables/{table_id:str}/record", responses=REFUSALS, for_anybody=True)
+@get("/api/tables/{table_id:str}/record", responses=REFUSALS)
 async def record(request: AnyRequest, tables: Here, table_id: FromPath[str]) -> Response[str]:
     """The record of a game that is over, one line of JSON; `sanjie verify` draws its chance again.
+
+    Who watches late has it as late.
 
     That of a private table asks for the key to watch it, `?k=`.
     """
@@ -233,7 +246,11 @@ async def record(request: AnyRequest, tables: Here, table_id: FromPath[str]) -> 
         raise Refusal(404, "no-such-table", "there is no table of that id")
     if table.fault:
         raise Refusal(409, "held", "this table is held")
-    if table.standing.status != "over":
+    status = table.standing.status
+    if is_late(table) and table.seat_of(str(request.session.get("guest") or "")) == NOTHING:
+        cut = tables.now() - table.terms.watching.delay
+        status = (await seen(tables.storage, table.id, table.seats, cut)).moment.standing.status
+    if status != "over":
         raise Refusal(409, "not-over", "the record is secret until the game is over")
     try:
         line = write_line(table.record())
@@ -269,6 +286,8 @@ def check_terms(game: str, terms: wire.Terms) -> None:
         said = "only a table with days for each decision has vacation"
     elif clock.kind == "days" and (clock.increment or clock.cap):
         said = "days for each decision have no increment and no cap"
+    elif terms.watch.delay and terms.rated:
+        said = "ratings change at once, so a rated table is watched as it happens"
     elif terms.watch.eyes == "all" and not terms.watch.delay:
         said = "what a seat sees is shown to who watches only with a delay"
     elif terms.drop.level > levels:

@@ -10,16 +10,17 @@ from sanjie.games.hunters.forecast import Forecast, forecast_of
 from sanjie.games.hunters.state import State
 from sanjie.server.api import REFUSALS, Here, guest_of, opened
 from sanjie.server.problems import Refusal
+from sanjie.server.talk.late import is_late
 
 
 @get("/api/tables/{table_id:str}/forecast", responses=REFUSALS)
 async def forecast(request: Request[Any, Any, Any], tables: Here, table_id: FromPath[str]) -> Forecast | None:
-    """The forecast for the visitor's seat, or a watcher's; null unless the game is in play."""
+    """The forecast for the visitor's seat, or a watcher's; null unless they see it in play."""
     table = (await opened(tables, table_id)).table
     state = table.state
     if not isinstance(state, State):
         raise Refusal(404, "not-found", f"{table.face.game.name} has no forecast; hunters has")
-    if table.status != "playing":
-        return None
     seat = table.acting(guest_of(request))
+    if table.status != "playing" or (seat == NOTHING and is_late(table)):
+        return None
     return table.once("forecast", seat, lambda: forecast_of(state, WATCHER if seat == NOTHING else seat))

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from sanjie.core.seats import NOTHING
+from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import wire
 from sanjie.server.frames import EXTENSION, Socket, Text
 from sanjie.server.judging import explained
@@ -22,6 +23,7 @@ from sanjie.server.lobby import may_see
 from sanjie.server.past import was
 from sanjie.server.table import Table, Unreadable
 from sanjie.server.tables import Tables
+from sanjie.server.talk.late import Lates, is_late
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.telling import told
 
@@ -102,20 +104,26 @@ class Line:
         return may_see(table, self.guest, self._key)
 
     def show(self, live: Live) -> None:
-        """Put the table as it is now behind what already waits, with the lines of the log not said yet."""
+        """Put the table as it is now behind what already waits."""
         table = live.table
         if not self.may_look(table):
             return
-        first, seat = table.seat_of(self.guest), table.acting(self.guest)
+        seat = table.acting(self.guest)
+        if seat != NOTHING or not is_late(table):  # to who watches late, `Late` shows what it was
+            self.picture(table, seat, live.present())
+
+    def picture(self, table: Table, seat: Seat, present: Collection[str], now: int | None = None) -> None:
+        """Put `table` as `seat` sees it behind what already waits, with the lines of the log not said yet."""
+        first = table.seat_of(self.guest)
         if first != self._seat:  # a watcher sat down: their log may tell more
             self._seat, self._events = first, 0
         tables = [said.message for said in self._waiting if isinstance(said.message, wire.Table)]
         if len(tables) >= WAITING_TABLES:
             self._events = tables[0].events_from
             self._waiting = deque(said for said in self._waiting if not isinstance(said.message, wire.Table))
-        now = told(table, seat, self._events, live.present())
-        self._upto, self._over = now.upto, now.status == "over"
-        self.say(now)
+        shown = told(table, seat, self._events, present, now)
+        self._upto, self._over = shown.upto, shown.status == "over"
+        self.say(shown)
         self._events = len(table.told(seat))
 
     def look_back(self, live: Live, message: wire.Past) -> None:
@@ -149,6 +157,7 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any],
     tables: NamedDependency[Tables],
     rooms: NamedDependency[Rooms],
+    lates: NamedDependency[Lates],
     table_id: FromPath[str],
 ) -> None:
     """Show the table, take what the browser says, until it leaves. A private table asks for a key, `?k=`."""
@@ -170,6 +179,7 @@ async def table_socket(
     sending = None if ours else asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
     try:
         tables.look(live, line)
+        await lates.join(live, line)
         rooms.join(live, line)
         await listen(socket, tables, rooms, live, line)
     except Exception:
@@ -177,6 +187,7 @@ async def table_socket(
         await hang_up(socket, wire.Problem("", "held", "a fault stopped this connection"), BROKEN)
     finally:
         rooms.leave(live, line)
+        lates.leave(live, line)
         tables.leave(live, line)
         if sending is not None:
             sending.cancel()

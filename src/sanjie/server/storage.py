@@ -193,14 +193,24 @@ class Storage:
             lines.append(Line(table, next(place.seat for place in table.sittings if place.guest == guest)))
         return lines
 
-    async def public_tables(self, guest: str, most: int, game: str = "") -> list[Line]:
-        """At most `most` public tables (of one `game`): first those that wait for people, then others."""
-        public = "reach = 'public' AND status IN ('waiting', 'playing') AND fault = ''"
+    async def public_tables(self, guest: str, most: int, game: str = "", now: int = 0) -> list[Line]:
+        """At most `most` public tables (of one `game`): first those that wait for people, then others.
+
+        Where people watch late, neither its place in the list nor that it is gone tells what is newer: such a
+        table stays for that long after its end, `now` in milliseconds since 1970.
+        """
+        public = (
+            "reach = 'public' AND fault = '' AND (status IN ('waiting', 'playing')"
+            " OR (delay > 0 AND (changed + 1) * 1000 + delay > :now))"
+        )
         if game:
             public += " AND game = :game"
-        order = "CASE status WHEN 'waiting' THEN 0 ELSE 1 END, changed DESC, id"
+        order = (
+            "CASE status WHEN 'waiting' THEN 0 ELSE 1 END,"
+            " CASE WHEN delay > 0 AND status <> 'waiting' THEN made ELSE changed END DESC, id"
+        )
         chosen = f"FROM tables WHERE {public} ORDER BY {order} LIMIT :most"
-        values = {"game": game, "most": most} if game else {"most": most}
+        values = {"most": most, "now": now, **({"game": game} if game else {})}
         async with self._reading() as connection:
             rows = await connection.execute(text(f"SELECT * {chosen}"), values)
             found = rows.mappings().all()

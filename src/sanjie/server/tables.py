@@ -27,6 +27,7 @@ from sanjie.server.shelf.packs import own_pack
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
+from sanjie.server.talk.moments import noted
 from sanjie.server.thinking import Thinkers
 
 TRIES: Final = 6  # how often a command is judged anew because the table had changed meanwhile
@@ -392,7 +393,7 @@ class Tables:
     async def _carry_out(self, live: Live, step: Step) -> None:
         """Store, then take. After Conflict or NotSaved the table is as its record says."""
         table = live.table
-        step = rated(table, keeping.timed(table, step, self.now()))
+        step = noted(table, rated(table, keeping.timed(table, step, self.now())), self.now())
         try:
             await self.storage.change(table.id, table.version, step.change)
         except (Conflict, NotSaved) as problem:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from sanjie.server.stored import Sitting, Standing
+from sanjie.server.table import Step, Table
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -42,3 +43,14 @@ def seated_at(moment: Moment, sittings: Sequence[Sitting]) -> tuple[Sitting, ...
         )
         for sitting in sittings
     )
+
+
+def noted(table: Table, step: Step, now: int) -> Step:
+    """`step` with what the table looks like after it, where people watch late."""
+    change = step.change
+    if not table.terms.watching.delay or change.standing.status == "waiting":
+        return step
+    sittings = list(table.sittings)
+    for sitting in change.sittings:
+        sittings[sitting.seat] = sitting
+    return replace(step, change=replace(change, moment=(now, picture(change.standing, sittings))))

@@ -171,6 +171,14 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def working(self) -> list[asyncio.Task[None]]:
+        """What is being read and kept; a fresh list."""
+        return list(self._tasks)
+
+    def room(self, table_id: str) -> Room | None:
+        """The conversation at a table, if somebody here listens to it."""
+        return self._rooms.get(table_id)
+
     def join(self, live: Live, ear: Ear) -> None:
         """Somebody who was shown the table listens; what was said before comes to them soon."""
         if live.table.terms.talk == "off":
