@@ -4,6 +4,7 @@ export const LANGUAGES = ["zh-Hant", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "on" | "off";
+export type Contrast = "system" | "more" | "usual";
 export type Confirm = "auto" | "once" | "twice";
 
 interface Stored {
@@ -13,6 +14,9 @@ interface Stored {
   confirm: Confirm;
   turned: boolean;
   textBoard: boolean;
+  sound: boolean;
+  large: boolean;
+  contrast: Contrast;
 }
 
 const KEY = "sanjie.settings";
@@ -50,12 +54,17 @@ export class Settings {
   confirm = $state<Confirm>("auto");
   turned = $state(true); // phones held upright turn the board a quarter
   textBoard = $state(false);
+  sound = $state(true);
+  large = $state(false); // signs a quarter larger
+  contrast = $state<Contrast>("system");
+  private systemContrast = $state(false);
   private systemDark = $state(false);
   private systemStill = $state(false);
   private coarse = $state(false);
   private narrow = $state(false);
   readonly dark = $derived(this.theme === "dark" || (this.theme === "system" && this.systemDark));
   readonly moving = $derived(this.motion === "on" || (this.motion === "system" && !this.systemStill));
+  readonly contrasting = $derived(this.contrast === "more" || (this.contrast === "system" && this.systemContrast));
   /** Whether a decision on the board needs a second tap: by default where a finger covers what it points at. */
   readonly twice = $derived(this.confirm === "twice" || (this.confirm === "auto" && this.coarse));
 
@@ -71,6 +80,10 @@ export class Settings {
     this.confirm = oneOf(found.confirm, ["auto", "once", "twice"], "auto");
     this.turned = found.turned ?? true;
     this.textBoard = found.textBoard ?? false;
+    this.sound = found.sound ?? true;
+    this.large = found.large ?? false;
+    this.contrast = oneOf(found.contrast, ["system", "more", "usual"], "system");
+    this.follow("(prefers-contrast: more)", (yes) => (this.systemContrast = yes));
     this.follow("(prefers-color-scheme: dark)", (yes) => (this.systemDark = yes));
     this.follow("(prefers-reduced-motion: reduce)", (yes) => (this.systemStill = yes));
     this.follow("(pointer: coarse)", (yes) => (this.coarse = yes));
@@ -86,8 +99,8 @@ export class Settings {
 
   /** Write what is chosen now; call it in an effect. */
   save(): void {
-    const { language, theme, motion, confirm, turned, textBoard } = this;
-    const kept: Stored = { language, theme, motion, confirm, turned, textBoard };
+    const { language, theme, motion, confirm, turned, textBoard, sound, large, contrast } = this;
+    const kept: Stored = { language, theme, motion, confirm, turned, textBoard, sound, large, contrast };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
