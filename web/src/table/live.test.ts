@@ -151,6 +151,107 @@ describe("a live table", () => {
   });
 });
 
+describe("looking back", () => {
+  const was = (id: unknown, number: number, before: number, after: number): ServerMessage => ({
+    type: "was",
+    id: String(id),
+    game: "aras",
+    number,
+    before,
+    after,
+    eyes: 0,
+    view: { ...MIDDLE, position: `was${number}` },
+  });
+  const asked = (): Record<string, unknown> => last().sent.at(-1) ?? {};
+  const settle = (): Promise<void> => Promise.resolve().then(() => Promise.resolve());
+
+  function opened(): LiveTable<Table> {
+    const live = new LiveTable<Table>("t1", "ws://here");
+    const events = [0, 1, 2].map((index) => happening(index, "placed", { number: 38 + index }));
+    last().hear(at(40, { events, events_from: 0 }));
+    return live;
+  }
+
+  test("shows the table, its log and nothing to decide as it was, and leads back to now", async () => {
+    const live = opened();
+    live.step(-1);
+    expect(asked()).toMatchObject({ type: "past", number: 39 });
+    last().hear(was(asked()["id"], 39, 38, 40));
+    await settle();
+    expect(live.table?.view.position).toBe("was39");
+    expect(live.table?.decision).toBeNull();
+    expect(live.log.map((line) => line.number)).toEqual([38, 39]);
+    live.answer("sa2");
+    expect(live.pending).toBeNull();
+    live.step(1);
+    await settle();
+    expect(live.past).toBeNull();
+    expect(live.table?.view.position).toBe("p40");
+    expect(live.log).toHaveLength(3);
+    live.close();
+  });
+
+  test("the game goes on meanwhile, and who comes back is told of it as of something new", async () => {
+    const live = opened();
+    const told: (number | null)[] = [];
+    live.listen(({ before, now }) => told.push(before?.upto ?? null, now.upto));
+    live.step(-1);
+    last().hear(was(asked()["id"], 39, 38, 40));
+    await settle();
+    last().hear(at(42, { events: [happening(3, "passed", { number: 41 })], events_from: 3 }));
+    expect(live.table?.view.position).toBe("was39");
+    expect(told).toEqual([]);
+    live.lookNow();
+    expect(told).toEqual([null, 42]);
+    expect(live.table?.view.position).toBe("p42");
+    live.close();
+  });
+
+  test("the step that was asked for last is the one that is shown", async () => {
+    const live = opened();
+    void live.lookBack(10);
+    const first = asked()["id"];
+    void live.lookBack(20);
+    last().hear(was(asked()["id"], 20, 19, 21));
+    last().hear(was(first, 10, 9, 11));
+    await settle();
+    expect(live.past?.number).toBe(20);
+    live.close();
+  });
+
+  test("a step that was shown is not asked for again", async () => {
+    const live = opened();
+    live.step(-1);
+    last().hear(was(asked()["id"], 39, 38, 40));
+    await settle();
+    live.lookNow();
+    const sent = last().sent.length;
+    live.step(-1);
+    await settle();
+    expect(live.past?.number).toBe(39);
+    expect(last().sent).toHaveLength(sent);
+    live.close();
+  });
+
+  test("a finished game is seen from its beginning to its end, and through other eyes", async () => {
+    const live = new LiveTable<Table>("t1", "ws://here");
+    const ending = { by: "agreed", clause: "", winners: [], seat: -1 } as const;
+    last().hear(at(40, { status: "over", ending: { ...ending, winners: [] }, decision: null }));
+    void live.lookBack(0);
+    last().hear(was(asked()["id"], 0, -1, 1));
+    await settle();
+    expect(live.table).toMatchObject({ status: "playing", ending: null, upto: 0 });
+    live.lookThrough(1);
+    expect(asked()).toMatchObject({ number: 0, eyes: 1 });
+    last().hear(was(asked()["id"], 0, -1, 1));
+    void live.lookBack(40);
+    last().hear(was(asked()["id"], 40, 39, -1));
+    await settle();
+    expect(live.table?.status).toBe("over");
+    live.close();
+  });
+});
+
 test("a log that is sent again replaces what was known from its first line on", () => {
   const log = [happening(0, "placed"), happening(1, "passed")];
   expect(mergeLog(log, 1, [happening(1, "attacked")]).map((event) => event.name)).toEqual(["placed", "attacked"]);

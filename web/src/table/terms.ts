@@ -31,7 +31,22 @@ export function dropLine(terms: Terms): string {
   ].join(say("between-sentences"));
 }
 
+/** What who watches may see, if it is not all that is open as it happens. */
+function watchLine(terms: Terms): string[] {
+  const delay = terms.watch?.delay ?? 0;
+  if (!delay) return [];
+  return [say(`terms-watch-${terms.watch?.eyes ?? "open"}`, { delay: spanText(delay * 60) })];
+}
+
 /** Everything a table agreed on beside its game, a sentence a line. */
 export function termsLines(terms: Terms): string[] {
-  return [say(`terms-reach-${terms.reach ?? "link"}`), clockLine(terms), dropLine(terms)];
+  const { reach = "link", talk = "on" } = terms;
+  return [
+    say(`terms-reach-${reach}`),
+    clockLine(terms),
+    dropLine(terms),
+    ...(terms.rated ? [say("terms-rated")] : []),
+    ...watchLine(terms),
+    ...(talk === "on" ? [] : [say(`terms-talk-${talk}`)]),
+  ];
 }

@@ -111,6 +111,69 @@ terms-drop-returns = Whoever comes back takes the seat back.
 terms-drop-final = Whoever has left cannot come back.
 terms-drop-counts-played = The result counts as it was played.
 terms-drop-counts-lost = For whoever is away at the end, the game counts as lost.
+terms-rated = The result counts for ratings.
+terms-watch-open = Who watches sees what is open to all, { $delay } later.
+terms-watch-all = Who watches sees what any seat sees, { $delay } later.
+terms-talk-phrases = One talks in quick phrases only.
+terms-talk-off = There is no talk at this table.
+terms-pack = Content: { $name } ({ $digest })
+
+## A new table
+
+create-terms = Clock and agreements
+create-minutes = { $minutes } min
+create-never = never
+create-at-once = at once
+create-term-clock = Clock
+create-term-clock-about = When time is up, a bot answers that one question; nobody loses by it.
+create-term-clock-none = none
+create-term-clock-real = minutes
+create-term-clock-days = days
+create-term-minutes = Minutes on each clock
+create-term-increment = Seconds more after each decision
+create-term-shared = Seconds for a question to several at once
+create-term-days = Days for each decision
+create-term-vacation = Days of vacation for each seat
+create-term-reach = Who finds it
+create-term-reach-about = A link always leads here; this is for everybody else.
+create-term-reach-link = by address
+create-term-reach-public = lobby
+create-term-reach-private = links only
+create-term-begin = Begins
+create-term-begin-about = By itself with the last seat taken, or when everybody says so.
+create-term-begin-full = when full
+create-term-begin-ready = when ready
+create-term-grace = A bot stands in after
+create-term-grace-about = For whoever is away while others wait.
+create-term-returns = May one come back?
+create-term-returns-about = Whoever left takes the seat back from the bot.
+create-term-counts = Counts, if a bot ended it, as
+create-term-counts-about = For the one whose bot it was.
+create-term-counts-played = played
+create-term-counts-lost = lost
+create-term-rated = Rated
+create-term-rated-about = Counts for the ratings; everybody needs an account.
+create-term-talk = Talk
+create-term-talk-about = Quick phrases are told in each reader’s language.
+create-term-talk-on = free
+create-term-talk-phrases = phrases
+create-term-talk-off = none
+create-term-delay = Watchers see it
+create-term-delay-about = Later, so that nobody is helped from outside.
+create-term-eyes = Watchers see
+create-term-eyes-about = All of it only because it comes late.
+create-term-eyes-open = what is open
+create-term-eyes-all = every hand
+create-pack = Own content
+create-pack-about = Cards of your own, as a file in YAML or JSON.
+create-pack-bring = Choose a file
+create-pack-drop = Without it
+create-pack-chosen = { $name } ({ $digest })
+create-pack-other = That content belongs to another game.
+create-pack-faults = { $count ->
+        [one] One thing is wrong with it
+       *[other] { $count } things are wrong with it
+    }
 
 ## Chance
 

@@ -99,6 +99,66 @@ terms-drop-returns = 回來就能接回座位。
 terms-drop-final = 離席就不能回來。
 terms-drop-counts-played = 結果照實計算。
 terms-drop-counts-lost = 結束時不在的人，這一局算輸。
+terms-rated = 結果計入等級分。
+terms-watch-open = 旁觀者晚 { $delay }看到公開的一切。
+terms-watch-all = 旁觀者晚 { $delay }看到每個座位所見。
+terms-talk-phrases = 只能說短句。
+terms-talk-off = 這一桌不聊天。
+terms-pack = 內容：{ $name }（{ $digest }）
+
+## 新的一桌
+
+create-terms = 時鐘與約定
+create-minutes = { $minutes } 分
+create-never = 不代打
+create-at-once = 即時
+create-term-clock = 計時
+create-term-clock-about = 時間到了，電腦代答那一題，不因此判負。
+create-term-clock-none = 不計時
+create-term-clock-real = 分鐘
+create-term-clock-days = 天
+create-term-minutes = 每人幾分鐘
+create-term-increment = 每個決定後加幾秒
+create-term-shared = 同時問好幾人時共用幾秒
+create-term-days = 每個決定幾天
+create-term-vacation = 每人可休假幾天
+create-term-reach = 誰找得到
+create-term-reach-about = 邀請連結總能進來；這是對其他人說的。
+create-term-reach-link = 知道網址
+create-term-reach-public = 大廳
+create-term-reach-private = 限連結
+create-term-begin = 何時開始
+create-term-begin-about = 坐滿就開始，或等每個人說準備好了。
+create-term-begin-full = 坐滿
+create-term-begin-ready = 都準備好
+create-term-grace = 離開多久由電腦代打
+create-term-grace-about = 別人在等的時候才算。
+create-term-returns = 可以回來嗎？
+create-term-returns-about = 離開的人可從電腦手中接回座位。
+create-term-counts = 由電腦打完時算作
+create-term-counts-about = 對被代打的那一位。
+create-term-counts-played = 照實
+create-term-counts-lost = 輸
+create-term-rated = 計入等級分
+create-term-rated-about = 每個人都要有帳號。
+create-term-talk = 聊天
+create-term-talk-about = 短句會以每位讀者的語言顯示。
+create-term-talk-on = 自由
+create-term-talk-phrases = 短句
+create-term-talk-off = 不聊
+create-term-delay = 旁觀者看到的時間
+create-term-delay-about = 晚一點，場外就幫不上忙。
+create-term-eyes = 旁觀者看到
+create-term-eyes-about = 因為晚，才可以全看。
+create-term-eyes-open = 公開的
+create-term-eyes-all = 每一手
+create-pack = 自己的內容
+create-pack-about = 自己的牌，YAML 或 JSON 檔。
+create-pack-bring = 選擇檔案
+create-pack-drop = 不用它
+create-pack-chosen = { $name }（{ $digest }）
+create-pack-other = 那份內容屬於另一個遊戲。
+create-pack-faults = 有 { $count } 處不對
 
 ## 運氣
 

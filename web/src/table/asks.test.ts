@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { ArasTable as Table, SeatInfo } from "../generated/messages";
+import { MIDDLE, tableOf } from "../games/aras/fixtures";
+import { asksAt, mayUndo, undoIsFree } from "./asks";
+
+const seat = (number: number, given: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: number,
+  kind: "person",
+  name: `n${number}`,
+  level: 0,
+  present: true,
+  wants_rematch: false,
+  ...given,
+});
+const at = (you: number, given: Partial<Table> = {}): Table => ({
+  ...tableOf(MIDDLE, []),
+  you,
+  seats: [seat(0), seat(1), seat(2), seat(3)],
+  ...given,
+});
+const kinds = (table: Table): string[] => asksAt(table).map((ask) => `${ask.kind}${ask.mine ? " mine" : ""}`);
+
+test("a wish for a pause is told to all who play, with those who are waited for", () => {
+  expect(asksAt(at(1, { pausing: [0] }))).toEqual([{ kind: "pause", mine: false, by: [0], waits: [1, 2, 3] }]);
+  expect(kinds(at(0, { pausing: [0] }))).toEqual(["pause mine"]);
+  expect(asksAt(at(0, { pausing: [0], seats: [seat(0), seat(1, { kind: "bot", level: 2 })] }))[0]?.waits).toEqual([]);
+});
+
+test("while the table is paused nobody is asked whether they want a pause", () => {
+  expect(kinds(at(1, { paused: true, pausing: [] }))).toEqual(["paused mine"]);
+  expect(kinds(at(-1, { paused: true }))).toEqual(["paused"]);
+});
+
+test("who asks to take back waits for all but themselves and those who have agreed", () => {
+  const given = { undo_asked: 2, undo_agreed: [0] };
+  expect(asksAt(at(1, given))).toEqual([{ kind: "undo", mine: false, by: [2], waits: [1, 3] }]);
+  expect(kinds(at(0, given))).toEqual(["undo mine"]);
+  expect(kinds(at(2, given))).toEqual(["undo mine"]);
+});
+
+test("an offer of a draw is for the other side", () => {
+  expect(kinds(at(1, { draw_offer: 0 }))).toEqual(["draw"]);
+  expect(kinds(at(2, { draw_offer: 0 }))).toEqual(["draw mine"]);
+});
+
+test("for whom a bot plays there is only the way back, if there is one", () => {
+  const seats = [seat(0), seat(1, { stand_in: 2 })];
+  expect(kinds(at(1, { seats, pausing: [0] }))).toEqual(["stood-in"]);
+  expect(kinds(at(1, { seats, terms: { drop: { returns: false } } }))).toEqual(["gone"]);
+  expect(mayUndo(at(1, { seats }))).toBe(false);
+});
+
+test("who watches is asked nothing", () => {
+  expect(kinds(at(-1, { pausing: [0], undo_asked: 1, draw_offer: 0 }))).toEqual([]);
+});
+
+test("taking back is free where the server says so, and among bots", () => {
+  expect(undoIsFree(at(0, { can_undo: true }))).toBe(true);
+  expect(undoIsFree(at(0))).toBe(false);
+  expect(undoIsFree(at(0, { seats: [seat(0), seat(1, { kind: "bot", level: 1 })] }))).toBe(true);
+  expect(mayUndo(at(0, { paused: true }))).toBe(false);
+});
