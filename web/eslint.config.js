@@ -4,10 +4,11 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["src/generated", "node_modules"] },
+  { ignores: ["src/generated", "node_modules", "dist"] },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },
+  { files: ["*.mjs", "*.ts"], languageOptions: { globals: globals.node } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { icons } from "./icons.ts";
+import { parts } from "./parts.ts";
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), parts("dist/parts.json")],
   build: {
     outDir: "../src/sanjie/static",
     emptyOutDir: true,
