@@ -7,6 +7,7 @@ no socket has a compressor of its own.
 
 import struct
 import zlib
+from asyncio import TimerHandle
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -29,6 +30,7 @@ LARGE: Final = 1_024  # bytes of a message that are worth deflating
 WINDOW: Final = 12  # bits; a message repeats itself within 4 KB
 LEVEL: Final = 4
 MEMORY: Final = 6
+LINGER: Final = 2.0  # seconds for what is left to go out once a socket closes; who reads nothing is cut off
 READ_AHEAD: Final = 8  # messages of one browser that may wait until it is read no further
 
 deflating: Final = ServerPerMessageDeflateFactory(
@@ -93,6 +95,7 @@ class Socket(WebSocketsSansIOProtocol):
         self._rest = b""  # of a frame that has not come whole
         self._whole = True  # no message waits for more of its frames
         self._deflates: bool | None = None
+        self._last: TimerHandle | None = None  # when it is cut off
 
     def data_received(self, data: bytes) -> None:
         """Read frames; the first call brings the whole request to open the socket."""
@@ -145,7 +148,26 @@ class Socket(WebSocketsSansIOProtocol):
         """Show the application its socket."""
         extensions: Any = self.scope["extensions"]
         extensions[EXTENSION] = self
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self._cut_off(self.close_timeout + LINGER)
+
+    def keepalive_timeout(self) -> None:
+        """A ping was not answered: say so and wait for nothing; the application hears that it is over."""
+        super().keepalive_timeout()
+        self._cut_off(LINGER)
+
+    def _cut_off(self, seconds: float) -> None:
+        """Drop the connection by then, also if there is more to send: closing alone would wait for it."""
+        if self._last is None:
+            self._last = self.loop.call_later(seconds, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        if self._last is not None:
+            self._last.cancel()
+        super().connection_lost(exc)
 
     def has_room(self) -> bool:
         """Whether what is written now goes out without waiting for the browser."""
