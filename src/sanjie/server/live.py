@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from typing import Final, Protocol
 
 from sanjie.server.drops import Company
@@ -21,13 +22,34 @@ class Listener(Protocol):
         """Send the table as it is now. Must not wait."""
 
 
+class Listeners:
+    """Those who look at a table, in the order in which they came: so everybody is told in the same order."""
+
+    def __init__(self) -> None:
+        self._came: dict[Listener, None] = {}
+
+    def __iter__(self) -> Iterator[Listener]:
+        return iter(list(self._came))  # whoever is told something may go because of it
+
+    def __len__(self) -> int:
+        return len(self._came)
+
+    def add(self, listener: Listener) -> None:
+        """They have come."""
+        self._came[listener] = None
+
+    def discard(self, listener: Listener) -> None:
+        """They have gone, if they were here."""
+        self._came.pop(listener, None)
+
+
 class Live:
     """A table in this process, with those who look at it."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # commands are judged one after another
-        self.listeners: set[Listener] = set()
+        self.listeners: Final = Listeners()
         self.elsewhere: set[str] = set()  # guests whom other processes see at this table
         self.thinking: asyncio.Task[None] | None = None
         self.company = Company()  # of those who sit here, who is connected
@@ -57,7 +79,7 @@ class Live:
 
     def show_all(self) -> None:
         """Send everybody the table as it is now."""
-        for listener in list(self.listeners):
+        for listener in self.listeners:
             try:
                 listener.show(self)
             except Exception:  # what cannot be shown to one must not keep the others from seeing
