@@ -37,6 +37,7 @@ REFUSED: Final = 200  # more messages that came too fast than came in time
 log: Final = logging.getLogger("sanjie.sockets")
 decoder: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
 encoder: Final = msgspec.json.Encoder()
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)  # the last: nested too deeply
 
 
 class Named(msgspec.Struct):
@@ -233,7 +234,7 @@ async def hear(tables: Tables, rooms: Rooms, live: Live, line: Line, text: str |
         return line.say(wire.Problem("", "too-large", f"a message has at most {MESSAGE_BYTES} bytes"))
     try:
         message = decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as problem:
+    except UNREADABLE as problem:
         return line.say(wire.Problem(id_in(text), "bad-message", str(problem)))
     if isinstance(message, wire.Ping):
         line.say(wire.Pong())
@@ -259,7 +260,7 @@ def id_in(text: str) -> str:
     """The id of a message that could not be read, if that much can; at most 64 characters."""
     try:
         return msgspec.json.decode(text, type=Named).id[:64]
-    except (msgspec.DecodeError, UnicodeError):
+    except UNREADABLE:
         return ""
 
 
