@@ -39,10 +39,13 @@ export interface Forecast {
   coming: Coming[];
 }
 
-/** The forecast of a table, or null where there is none. */
+/** The forecast of a table, or null where there is none; that of a private one asks for the key one came with. */
 export async function forecastOf(table: string): Promise<Forecast | null> {
+  const given = new URLSearchParams(location.search);
+  const key = given.get("w") ?? given.get("k");
+  const query = key ? `?k=${encodeURIComponent(key)}` : "";
   try {
-    return await request<Forecast | null>("GET", `/tables/${encodeURIComponent(table)}/forecast`);
+    return await request<Forecast | null>("GET", `/tables/${encodeURIComponent(table)}/forecast${query}`);
   } catch {
     return null; // it helps, and nothing depends on it
   }
