@@ -32,6 +32,7 @@ from sanjie.server.shelf import packs
 from sanjie.server.stored import Conflict, Line, NotSaved, Sitting
 from sanjie.server.table import Unreadable, new_table
 from sanjie.server.tables import Tables, new_id
+from sanjie.server.talk.bonds import apart, kept_out
 from sanjie.server.talk.late import is_late, is_line_late, seen, seen_lines
 from sanjie.server.telling import line_of, shown_name, terms_of
 from sanjie.server.terms import written
@@ -168,6 +169,8 @@ async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -
                         tables.present_at(table_id) or time.time() - changed < MATCH_SECONDS
                     ):
                         continue  # its people have gone away
+                    if await apart(tables.storage, table_id, guest):
+                        continue
                     seat = await tables.join(live, guest, name, "")
                     if seat is not None:
                         return wire.Joined(table_id, seat)
@@ -221,6 +224,8 @@ async def join(
     if not may_see(live.table, guest, data.key):
         raise Refusal(404, "no-such-table", "there is no table of that id")
     check_rated(request, live.table.terms.rated)
+    if live.table.seat_of(guest) == NOTHING and await kept_out(tables.storage, table_id, guest):
+        raise Refusal(403, "blocked", "somebody who sits here does not want to meet you")
     name = await tables.storage.name_of(guest)
     try:
         seat = await tables.join(live, guest, name, data.key, data.salt, data.seat)

@@ -31,6 +31,7 @@ from sanjie.server.tables import Tables
 from sanjie.server.talk.book import Book
 from sanjie.server.talk.late import Lates
 from sanjie.server.talk.rooms import Rooms
+from sanjie.server.talk.routes import ROUTES as TALK
 from sanjie.server.thinking import Thinkers
 from sanjie.server.watch import Watch
 
@@ -46,6 +47,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
     people = People(storage, tables, secret)
     lates = Lates(tables)
     rooms = Rooms(Book(storage, tables.now), tables)
+    people.forgotten = rooms.forget
     between = Between(tables, storage, bus) if bus is not None else None
 
     @asynccontextmanager
@@ -90,6 +92,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             shelf.look,
             shelf.take,
             *ROUTES,
+            *TALK,
             table_socket,
             pages.page,
         ],

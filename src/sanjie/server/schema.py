@@ -7,6 +7,7 @@ import msgspec
 from sanjie.faces import FACES
 from sanjie.server import wire
 from sanjie.server.people import wire as accounts
+from sanjie.server.talk import wire as talk
 
 UNIONS: Final[dict[str, Any]] = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
 HTTP: Final[tuple[type, ...]] = (
@@ -27,6 +28,10 @@ HTTP: Final[tuple[type, ...]] = (
     accounts.PasskeyMade,
     accounts.PasskeyUsed,
     accounts.Codes,
+    talk.TalkInfo,
+    talk.Bind,
+    talk.Deaf,
+    talk.TalkReport,
     wire.ApiProblem,
     wire.About,
     wire.Health,

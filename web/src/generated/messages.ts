@@ -54,6 +54,10 @@ export interface Messages {
   PasskeyMade: PasskeyMade;
   PasskeyUsed: PasskeyUsed;
   Codes: Codes;
+  TalkInfo: TalkInfo;
+  Bind: Bind;
+  Deaf: Deaf;
+  TalkReport: TalkReport;
   ApiProblem: ApiProblem;
   About: About;
   Health: Health;
@@ -1281,6 +1285,54 @@ export interface PasskeyUsed {
  */
 export interface Codes {
   codes: string[];
+}
+/**
+ * GET /api/talk: what the visitor wants to hear, and whether they may speak.
+ */
+export interface TalkInfo {
+  deaf: boolean;
+  silenced: number;
+  people: TalkPerson[];
+}
+/**
+ * Somebody whom the visitor does not want to hear.
+ */
+export interface TalkPerson {
+  id: string;
+  name: string;
+  kind: "block" | "mute";
+  made: number;
+}
+/**
+ * POST /api/talk/people: hear somebody no more, with "block" not meet them either; gives TalkInfo.
+ */
+export interface Bind {
+  whom: Whom;
+  kind: "block" | "mute";
+}
+/**
+ * Somebody at a table: who sits at `seat`, or, where that is -1, who said line `line` of `channel`.
+ */
+export interface Whom {
+  table: string;
+  seat?: number;
+  channel?: "seats" | "watchers";
+  line?: number;
+  key?: string;
+}
+/**
+ * PUT /api/talk/deaf: hear nothing that is said at any table, or hear it again; gives TalkInfo.
+ */
+export interface Deaf {
+  deaf: boolean;
+}
+/**
+ * POST /api/talk/reports: tell whoever runs the server about somebody. The lines around are kept.
+ */
+export interface TalkReport {
+  whom: Whom;
+  reason: "abuse" | "cheating" | "name" | "other" | "spam";
+  words?: string;
 }
 /**
  * Body of every 4xx and 5xx answer of the API. Words: `problem-<name>`.

@@ -254,6 +254,8 @@ async def forget_me(request: AnyRequest, people: Here) -> wire.AccountInfo:
     await people.got_up(person)
     tables, ended = await people.accounts.forget(person)
     await people.changed(tables, [*ended, person])
+    if people.forgotten is not None:
+        people.forgotten()
     request.clear_session()
     return wire.NO_ACCOUNT
 

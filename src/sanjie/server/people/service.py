@@ -34,6 +34,7 @@ class People:
         self.passwords: Final = Passwords()
         self.tries: Final = Tries(storage, secret, clock)
         self.doors: Final = Doors()
+        self.forgotten: Callable[[], None] | None = None  # told when what somebody said was deleted
         self._tables: Final = tables
         self._sweeping: asyncio.Task[None] | None = None
 

@@ -96,14 +96,15 @@ class Room:
     def _take(self, lines: dict[Channel, list[Said]]) -> None:
         for channel in CHANNELS:
             numbers = {said.number for said in lines[channel]}
-            first = min(numbers, default=1)
-            if any(said.number >= first and said.number not in numbers for said in self._lines[channel]):
+            before = {said.number for said in self._lines[channel]}
+            oldest = max(numbers | before, default=0) - LATEST
+            if any(number > oldest for number in before - numbers):
                 self._gone += 1
         self._lines = lines
 
     def _cut(self) -> int:
         """Until when what the seats say has reached who watches."""
-        return self._rooms.tables.now() - self.live.table.terms.watching.delay
+        return self._rooms.cut(self.live.table, NOTHING)
 
     def tell_all(self) -> None:
         """Tell everybody what is new to them; again when more has come of age for those who watch late."""
@@ -161,7 +162,7 @@ class Rooms:
         self._rooms: Final[dict[str, Room]] = {}
         self._speakers: Final = Buckets(burst=6, rate=0.5)
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        tables.topics["talk"] = self.news
+        tables.topics.update(talk=self.news, wishes=self.wished, forgotten=self.forgotten)
 
     async def stop(self) -> None:
         """What was not kept yet is not said."""
@@ -170,6 +171,10 @@ class Rooms:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def cut(self, table: Table, seat: int) -> int:
+        """Until when what the seats say has reached `seat`, or who watches (NOTHING)."""
+        return self.tables.now() - (table.terms.watching.delay if seat == NOTHING else 0)
 
     def working(self) -> list[asyncio.Task[None]]:
         """What is being read and kept; a fresh list."""
@@ -213,8 +218,18 @@ class Rooms:
             if any(ear.guest == guest for ear in room.ears):
                 self._soon(self._refreshed(room))
 
-    def forgotten(self) -> None:
-        """Lines were deleted."""
+    def wish(self, guest: str) -> None:
+        """Somebody has changed what they want to hear; every process learns of it."""
+        self.wished(guest)
+        self.tables.tell("wishes", guest)
+
+    def forget(self) -> None:
+        """Lines were deleted; every process learns of it."""
+        self.forgotten()
+        self.tables.tell("forgotten", "")
+
+    def forgotten(self, _key: str = "") -> None:
+        """Lines were deleted, here or elsewhere."""
         for room in self._rooms.values():
             self._soon(self._refreshed(room))
 
