@@ -1,8 +1,12 @@
 """Whole games of all three while workers are killed: what was acknowledged is stored, once and in order.
 
-SANJIE_KILL_GAMES=200 pytest tests/server/test_workers.py -k killed
+    cd tests && python -m server.murder --games 200
+
+It starts a PostgreSQL and a Redis of its own (`services.py`), and exits with 1 if anything was lost.
 """
 
+import argparse
+import itertools
 import json
 import os
 import random
@@ -11,9 +15,11 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from sqlalchemy import Connection, text
@@ -21,17 +27,18 @@ from sqlalchemy import Connection, text
 from machine import House
 from sanjie.client import Refused, Seat, Unreachable, Visitor
 from sanjie.server.places import place_of, within
+from services import postgres, redis
 
 WORKERS: Final = 2
-PLAYERS: Final = 4  # games that are played at once
+PLAYERS: Final = 6  # games that are played at once
+PAUSE: Final = 0.6  # seconds between two kills, on average, while all workers answer
 GAMES: Final[tuple[tuple[str, int, dict[str, Any]], ...]] = (  # what is played in turns, by how many people
-    ("aras", 2, {"limit": 30}),
-    ("hunters", 2, {}),
-    ("hunters", 3, {}),
     ("aras", 2, {"limit": 20}),
+    ("hunters", 2, {}),
+    ("aras", 2, {"limit": 30}),
     ("hunters", 1, {}),
 )
-SECRET_GAME: Final = ("guixi", 3, {"mode": "fun"})  # long: a few of them
+SECRET_GAME: Final = ("guixi", 3, {"mode": "fun"})  # the longest: a few of them, from the start
 SECRET_EVERY: Final = 15
 TRIES: Final = 50
 
@@ -47,6 +54,7 @@ class Murder:
     kills: int
     seed: int
     seconds: float  # for all of it
+    say: Callable[[str], None] = lambda _line: None  # told how it goes
 
 
 @dataclass
@@ -56,8 +64,12 @@ class Found:
     games: int = 0
     kills: int = 0
     tables: int = 0
+    answers: int = 0  # that were acknowledged
+    kinds: Counter[str] = field(default_factory=Counter)  # games that were finished, by name
+    again: int = 0  # workers that were started in place of one that was killed
     lost: list[str] = field(default_factory=list)
     checked: str = ""
+    seconds: float = 0.0
 
 
 def run(plan: Murder) -> Found:
@@ -66,6 +78,7 @@ def run(plan: Murder) -> Found:
     house = House(plan.folder, arguments).start()
     found, acknowledged = Found(), dict[str, dict[int, list[str]]]()
     todo = list(range(plan.games))
+    more = itertools.count(plan.games)
     lock = threading.Lock()
     faults: list[BaseException] = []
 
@@ -75,11 +88,13 @@ def run(plan: Murder) -> Found:
                 with lock:
                     if not todo and found.kills >= plan.kills:
                         return
-                    number = todo.pop(0) if todo else plan.games + found.games
-                table, told = game(house.url, number, random.Random(f"{plan.seed} {number}"))
+                    number = todo.pop(0) if todo else next(more)
+                name, table, told = game(house.url, number, random.Random(f"{plan.seed} {number}"))
                 with lock:
                     acknowledged[table] = told
                     found.games += 1
+                    found.kinds[name] += 1
+                    plan.say(f"{found.games} games, {found.kills} kills: {name} {table}")
         except BaseException as fault:
             faults.append(fault)
 
@@ -88,12 +103,13 @@ def run(plan: Murder) -> Found:
         for player in players:
             player.start()
         luck = random.Random(plan.seed)
-        until = time.monotonic() + plan.seconds
+        began = time.monotonic()
         while any(player.is_alive() for player in players) and not faults:
-            if time.monotonic() > until:
+            if time.monotonic() > began + plan.seconds:
                 raise AssertionError(f"not done in {plan.seconds} s: {found}\n{house.log[-3000:]}")
-            time.sleep(2 * luck.random())
-            if found.kills < plan.kills and kill_one(house, luck):
+            time.sleep(2 * PAUSE * luck.random())
+            # No faster than the games go on: the last of them are played under fire, too.
+            if found.kills * plan.games < plan.kills * (found.games + PLAYERS) and kill_one(house, luck):
                 found.kills += 1
         for player in players:
             player.join(1)
@@ -101,7 +117,10 @@ def run(plan: Murder) -> Found:
         house.stop()
     if faults:
         raise AssertionError(f"a game did not finish; {found}\n{house.log[-3000:]}") from faults[0]
+    found.seconds = time.monotonic() - began
+    found.again = len(logged(house, "worker answers")) - WORKERS
     found.tables = len(acknowledged)
+    found.answers = sum(len(choices) for told in acknowledged.values() for choices in told.values())
     for table, told in acknowledged.items():
         stored = answers(plan.database, table)
         for seat, choices in told.items():
@@ -139,9 +158,9 @@ def running(pid: int) -> bool:
         return False
 
 
-def game(url: str, number: int, luck: random.Random) -> tuple[str, dict[int, list[str]]]:
-    """Play a whole game: its table, and every answer that was acknowledged, by seat."""
-    secret = number % SECRET_EVERY == SECRET_EVERY // 2
+def game(url: str, number: int, luck: random.Random) -> tuple[str, str, dict[int, list[str]]]:
+    """Play a whole game: its name, its table, and every answer that was acknowledged, by seat."""
+    secret = number % SECRET_EVERY == 0
     name, people, options = SECRET_GAME if secret else GAMES[number % len(GAMES)]
     seats = seated(url, name, people, options)
     told: dict[int, list[str]] = {seat.table["you"]: [] for seat in seats}
@@ -165,7 +184,7 @@ def game(url: str, number: int, luck: random.Random) -> tuple[str, dict[int, lis
         catch_up(seats)
     for seat in seats:
         seat.close()
-    return seats[0].id, told
+    return name, seats[0].id, told
 
 
 def catch_up(seats: list[Seat]) -> None:
@@ -218,3 +237,36 @@ def check(database: str) -> str:
     command = [sys.executable, "-m", "sanjie", "db", "check", f"--database={database}", "--language=en"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=600, check=False)
     return done.stdout + done.stderr
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        prog="server.murder", description="Whole games while workers are killed."
+    )
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--kills", type=int, help="twice as many as games if not given")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    kills = 2 * asked.games if asked.kills is None else asked.kills
+    with TemporaryDirectory() as folder, postgres() as database, redis(Path(folder)) as messages:
+        house = Path(folder) / "house"
+        house.mkdir()
+        seconds = 60.0 + 30.0 * asked.games
+        found = run(Murder(house, database, messages, asked.games, kills, asked.seed, seconds, tell))
+    for line in found.lost:
+        print(line)
+    kinds = ", ".join(f"{name} {count}" for name, count in sorted(found.kinds.items()))
+    print(f"{found.games} whole games ({kinds}) in {found.seconds:.0f} s, {found.kills} workers killed")
+    print(f"{found.answers} answers acknowledged, {len(found.lost)} lists of them not as they are stored")
+    print(found.checked, end="")
+    raise SystemExit(1 if found.lost or not found.checked.endswith("all is well.\n") else 0)
+
+
+def tell(line: str) -> None:
+    """Say how it goes."""
+    print(line, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()
