@@ -8,18 +8,28 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, text
 
 from machine import House
 from sanjie.faces import FACES
 from sanjie.faces.face import Rivals
 from sanjie.games.guixi.view import Side
+from sanjie.server import places
 from sanjie.server.database import prepare
+from sanjie.server.engines import Place
+from sanjie.server.places import place_of
+from sanjie.server.ratings.results import rated
+from sanjie.server.ratings.rows import of_person
 from sanjie.server.ratings.scale import Strength, after, filled
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NewTable, Rated, Sitting, Standing
+from sanjie.server.table import Table, new_table
 from sanjie.server.terms import Terms
 from server.accounts import Member
 from server.people import Chair, rows
+from server.worlds import SEED, guest_at
+from server.worlds import stored as stored_as
+from services import postgres
 
 
 def member(house: House) -> Member:
@@ -104,9 +114,32 @@ def test_sides_of_guixi_are_those_that_were_scored_and_who_has_none_is_alone() -
     assert guixi.rivals(fun, [1, 2], 3) == Rivals(((0,), (1,), (2,)), (2, 1, 1))
 
 
+@pytest.mark.parametrize("people", [1, 2])
+def test_giving_guixi_up_is_no_result_for_several_and_a_loss_for_one(people: int) -> None:
+    seats = [
+        Sitting(seat, "person", guest_at(seat)) if seat < people else Sitting(seat, "bot", level=1)
+        for seat in range(4)
+    ]
+    table = Table(stored_as(new_table("t", "guixi", {}, seats, SEED, Terms(rated=True))))
+    for seat in range(people - 1):
+        table.take(table.resigned(seat, (seat, "r")))
+
+    step = rated(table, table.resigned(people - 1, (people - 1, "r")))
+
+    assert step.change.standing.ended_by == "abandoned"
+    teams = (("guest0",), ("bot:1",), ("bot:1",), ("bot:1",))
+    alone = Rated("guixi", teams, (2, 1, 1, 1), "", 4)
+    assert step.change.rated == (alone if people == 1 else None)
+
+
 # -- in the database -------------------------------------------------------------------
 OVER = Standing("over", ended_by="resigned", ended_seat=1)
 DUEL = Rated("aras", (("ann",), ("bot:2",)), (1, 2), "", 2)
+
+
+def with_ann(connection: Connection) -> None:
+    """Give ann an account."""
+    connection.execute(text("INSERT INTO accounts VALUES ('ann', 'ann', 'Ann', '', 0)"))
 
 
 def stored(folder: Path, *changes: tuple[int, Change]) -> list[Any]:
@@ -144,6 +177,42 @@ def test_an_end_counts_once_however_often_it_is_asked_for(tmp_path: Path) -> Non
     assert found == [("ann", 1, 1), ("bot:2", 1, 2)]
     assert (table.ratings[0].rating, table.ratings[0].after) == (1500, 1605)
     assert (table.ratings[1].rating, table.ratings[1].after) == (1500, 1395)
+
+
+def test_games_that_end_at_once_in_two_processes_are_rated_one_after_the_other() -> None:
+    seats = (Sitting(0, "person", "ann"), Sitting(1, "bot", level=2))
+    tables = [
+        NewTable(name, "aras", 1, "{}", Standing("playing"), seats, terms=Terms(rated=True)) for name in "tuv"
+    ]
+
+    async def life(place: Place) -> list[Any]:
+        one, other = Storage(place), Storage(place)
+        await one.open()
+        await other.open()
+        try:
+            await one.write(with_ann)
+            for table in tables:
+                await one.add_table(table)
+            change = Change(OVER, rated=DUEL)
+            ends = [door.change(name, 0, change) for name in "tuv" for door in (one, other)]
+            outcomes = await asyncio.gather(*ends, return_exceptions=True)
+            async with other.reading() as connection:
+                return [outcomes, await of_person(connection, "ann"), await of_person(connection, "bot:2")]
+        finally:
+            await one.close()
+            await other.close()
+
+    with postgres() as url:
+        place = place_of(url)
+        places.prepare(place)
+        outcomes, anns, bots = asyncio.run(life(place))
+
+    assert [type(outcome) for outcome in outcomes].count(type(None)) == 3
+    assert [type(outcome) for outcome in outcomes].count(Conflict) == 3
+    for history in (anns, bots):
+        assert [row["number"] for row in history] == [1, 2, 3]
+        assert {row["table_id"] for row in history} == set("tuv")
+        assert [row["was_mu"] for row in history[1:]] == [row["mu"] for row in history[:-1]]
 
 
 def test_who_lost_by_leaving_loses_and_their_opponent_keeps_what_was_played(tmp_path: Path) -> None:
@@ -218,6 +287,17 @@ def test_a_person_who_is_forgotten_has_no_rating_and_the_other_keeps_theirs(hous
 
     assert rows(house.data, "SELECT 1 FROM ratings WHERE person = ?", account) == []
     assert rows(house.data, "SELECT place FROM ratings WHERE table_id = ?", table) == [(2,)]
+
+
+def test_who_leaves_for_good_loses_by_the_contract_whatever_their_bot_wins(house: House) -> None:
+    first, second = duel(house, counts="lost", level=1)
+    assert first.ask("leave")["type"] == "done"
+    assert second.ask("resign")["type"] == "done"
+
+    ending = second.hear_table(is_over)["ending"]
+
+    assert (ending["winners"], ending["forfeits"]) == ([0], [0])
+    assert [line["after"] for line in ending["ratings"]] == [1395, 1395]
 
 
 def test_only_accounts_sit_at_rated_tables(house: House) -> None:

@@ -19,12 +19,18 @@ def rated(table: Table, step: Step) -> Step:
 
 
 def result_of(table: Table, step: Step) -> Rated | None:
-    """What is to be rated; None if the game has no result: everybody gave it up where nobody wins by that."""
+    """What is to be rated; None if the game has no result: people gave it up where nobody wins by that.
+
+    Who gives up alone has lost to all others, for there is nobody to agree with.
+    """
     face, standing = table.face, step.change.standing
     state = table.state if step.state is None else step.state
-    if standing.ended_by == "abandoned" and not face.giving_up_loses:
-        return None
     winners: list[int] = []
+    if standing.ended_by == "abandoned" and not face.giving_up_loses:
+        people = table.people()
+        if len(people) > 1:
+            return None
+        winners = [seat for seat in range(table.seats) if seat not in [one.seat for one in people]]
     if standing.ended_by == "rules":
         winners = members(state.outcome().winners)
     elif standing.ended_by == "resigned":
