@@ -77,6 +77,7 @@ class Table:
         self.log: Log = {}
         self.earlier: dict[int, Any] = {}  # states of before, by the answer that led there
         self._made: dict[tuple[str, object], Any] = {}  # what is shown of this state to more than one
+        self._lasting: dict[str, tuple[object, Any]] = {}  # what is shown, with what it depends on
         self._replay(stored.answers, table.standing.upto)
 
     def dealt(self) -> Any:
@@ -207,6 +208,14 @@ class Table:
         if place not in self._made:
             self._made[place] = make()
         made: Made = self._made[place]
+        return made
+
+    def lasting(self, name: str, key: object, make: Callable[[], Made]) -> Made:
+        """What `make` makes of the table, kept from one answer to the next while `key` stays the same."""
+        found = self._lasting.get(name)
+        if found is None or found[0] != key:
+            found = self._lasting[name] = (key, make())
+        made: Made = found[1]
         return made
 
     def view(self, seat: Seat) -> Any:

@@ -29,7 +29,8 @@ def told(
     Seats, options, terms and view are encoded already.
     """
     here = seat != NOTHING
-    standing = table.standing
+    standing, sittings = table.standing, tuple(table.sittings)
+    seen = (sittings, frozenset(present), table.ratings)
     return wire.Table(
         table=table.id,
         game=table.face.game.name,
@@ -38,20 +39,20 @@ def told(
         you=seat,
         mine=members(table.own(seat)) if here else [],
         intents=list(table.intents.values()),
-        seats=table.once("seats", frozenset(present), lambda: raw(seats(table, present))),
-        options=table.once("options", None, lambda: raw(table.options)),
+        seats=table.lasting("seats", seen, lambda: raw(seats(table, present))),
+        options=table.lasting("options", None, lambda: raw(table.options)),
         view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),
         decision=decision(table, seat),
         draw_offer=standing.draw_offer,
         giving_up=members(standing.giving_up),
         standing=standing_line(table, seat),
-        fairness=table.once("fairness", None, lambda: fairness(table)),
+        fairness=table.lasting("fairness", (standing.status, sittings), lambda: fairness(table)),
         ending=table.once("ending", None, lambda: ending(table)),
         rematch=standing.rematch,
         invite=invite(table) if here else "",
         events=table.told(seat)[events_from:],
         events_from=events_from,
-        terms=table.once("terms", None, lambda: raw(terms_told(table.terms))),
+        terms=table.lasting("terms", None, lambda: raw(terms_told(table.terms))),
         host=standing.host,
         invites=invites(table) if here else [],
         watch=watch(table) if here else "",
@@ -61,8 +62,8 @@ def told(
         can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
         undo_asked=standing.undo_seat,
         undo_agreed=members(standing.undo_agreed),
-        pack=table.once("pack", None, lambda: pack_told(table)),
-        watchers=watchers(table, present),
+        pack=table.lasting("pack", None, lambda: pack_told(table)),
+        watchers=table.lasting("watchers", seen, lambda: watchers(table, present)),
     )
 
 
