@@ -412,6 +412,28 @@ def test_a_new_name_and_the_end_of_a_session_are_heard_everywhere(tmp_path: Path
     asyncio.run(life())
 
 
+def test_what_a_bot_says_it_is_after_is_shown_by_every_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said(table: Table, seat: int, _choice: int) -> wire.Intent:
+        return wire.Intent(seat, table.upto + 1, "hunters-intent-approach", {"space": "c3"})
+
+    monkeypatch.setattr(tables_of_process, "intent_of", said)
+
+    async def life() -> None:
+        async with processes(tmp_path, Terms(), "aras", 1, 1) as (_, (here, there)):
+            here.come(0)
+            there.come(LOOKS_ON)
+            while here.table.asked() == [0]:
+                await here.play(0, here.table.state.options(0)[-1])
+            await soon(lambda: bool(here.table.intents) and here.table.asked() == [0])
+            await soon(lambda: there.table.intents == here.table.intents)
+            assert there.table.intents[1].args == {"space": "c3"}
+            there.between.hear(b'{"by": "another", "topic": "intent", "key": "nonsense"}')
+
+    asyncio.run(life())
+
+
 def test_messages_that_cannot_be_read_are_nobodys() -> None:
     process = object.__new__(Between)
     process.name = "us"  # type: ignore[misc]

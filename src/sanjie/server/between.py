@@ -74,7 +74,7 @@ class Between:
         self._tables.elsewhere = self.elsewhere
         self._tables.noticed = self.noticed
         self._tables.tell = self.tell
-        self._tables.topics["table"] = self._read_soon
+        self._tables.topics.update(table=self._read_soon, intent=self._tables.intended)
         self._tables.connected = lambda: self._speaker.connected.is_set()
         self._tables.shared = True
         readers = [self._read_on() for _ in range(READERS)]
@@ -127,7 +127,10 @@ class Between:
             self._tables.began = min(self._tables.began, said.began)
             self._answered.set()
         if said.topic in self._tables.topics:
-            self._tables.topics[said.topic](said.key)
+            try:
+                self._tables.topics[said.topic](said.key)
+            except Exception:  # a process of another release may say it otherwise; the next message may do
+                log.exception("not understood", extra={"facts": {"topic": said.topic}})
         if said.guest:
             self._tables.renamed(said.guest, said.name)
         for table, guests in said.here.items():

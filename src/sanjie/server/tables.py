@@ -14,6 +14,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import Final
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from sanjie.core.seats import EVERYONE, NOTHING, Seat
@@ -351,6 +352,15 @@ class Tables:
                 found[table_id] = seated
         return found
 
+    def intended(self, said: str) -> None:
+        """What a bot that thought in another process said that its decision is for: a table and an Intent."""
+        table_id, intent = msgspec.json.decode(said, type=tuple[str, wire.Intent])
+        live = self._live.get(table_id)
+        if live is not None:
+            live.table.intents[intent.seat] = intent
+            if live.table.upto >= intent.number:  # else it is shown with the decision
+                live.show_all()
+
     def renamed(self, guest: str, name: str) -> None:
         """Show the guest's new name at every table of this process."""
         for live in self._live.values():
@@ -530,6 +540,7 @@ class Tables:
             return
         if intent is not None:
             live.table.intents[intent.seat] = intent
+            self.tell("intent", msgspec.json.encode((live.table.id, intent)).decode())
         live.show_all()
 
 
