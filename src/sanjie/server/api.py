@@ -38,6 +38,8 @@ from sanjie.server.telling import line_of, shown_name, terms_of
 from sanjie.server.terms import written
 
 MOST_TABLES: Final = 100  # in a visitor's list
+MOST_PAST: Final = 30  # games that are over, at once
+MOST_DIGITS: Final = 12  # of a time
 MATCH: Final = terms_of(wire.Terms(reach="public"))  # of a table for whoever comes
 MATCH_TRIES: Final = 8
 MATCH_SECONDS: Final = 60  # somebody who opened one has that long to look at it
@@ -113,6 +115,16 @@ async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
     """The visitor's tables: waiting ones first, then those in play, the latest first."""
     guest = guest_of(request)
     lines = await tables.storage.tables_of(guest, MOST_TABLES)
+    return [line_of(line, tables.present_at(line.table.id)) for line in lines]
+
+
+@get("/api/tables/past", responses=REFUSALS)
+async def past_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
+    """The visitor's games that are over, the latest first; with `?before=` those that ended before that."""
+    before = request.query_params.get("before", "0")
+    if not (before.isascii() and before.isdigit() and len(before) < MOST_DIGITS):
+        raise Refusal(400, "bad-request", f"before is a time in whole seconds since 1970, not {before!r}")
+    lines = await tables.storage.past_tables_of(guest_of(request), int(before), MOST_PAST)
     return [line_of(line, tables.present_at(line.table.id)) for line in lines]
 
 

@@ -81,6 +81,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             api.me,
             api.rename,
             api.my_tables,
+            api.past_tables,
             api.lobby,
             api.match,
             api.create,

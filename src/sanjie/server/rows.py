@@ -18,6 +18,7 @@ CHANGE_TABLE: Final = (
     " draw_offer = :draw_offer, ended_by = :ended_by, ended_seat = :ended_seat, giving_up = :giving_up,"
     " rematch = :rematch, fault = :fault, host = :host, clock = :clock, due = :due, paused = :paused,"
     " pausing = :pausing, undo_seat = :undo_seat, undo_to = :undo_to, undo_agreed = :undo_agreed,"
+    " winners = :winners,"
     " changed = :now, version = version + 1"
     " WHERE id = :id AND version = :version"
 )
@@ -34,10 +35,10 @@ CHANGE_SEAT: Final = (
 ADD_TABLE: Final = (
     "INSERT INTO tables (id, game, revision, seats, options, status, version, upto, turn, waits_for,"
     " draw_offer, ended_by, ended_seat, giving_up, rematch, fault, host, clock, due, paused, pausing,"
-    " undo_seat, undo_to, undo_agreed, pack, seed, reach, terms, watch, delay, made, changed)"
+    " undo_seat, undo_to, undo_agreed, winners, pack, seed, reach, terms, watch, delay, made, changed)"
     " VALUES (:id, :game, :revision, :seats, :options, :status, 0, :upto, :turn, :waits_for,"
     " :draw_offer, :ended_by, :ended_seat, :giving_up, :rematch, :fault, :host, :clock, :due, :paused,"
-    " :pausing, :undo_seat, :undo_to, :undo_agreed, :pack, :seed, :reach, :terms, :watch, :delay,"
+    " :pausing, :undo_seat, :undo_to, :undo_agreed, :winners, :pack, :seed, :reach, :terms, :watch, :delay,"
     " :now, :now)"
 )
 ADD_MOMENT: Final = "INSERT INTO moments (table_id, version, at, told) VALUES (:id, :version, :at, :told)"

@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -190,8 +190,24 @@ class Storage:
         lines = []
         for row in found:
             table = table_of(row, sittings.get(row["id"], ()))
-            lines.append(Line(table, next(place.seat for place in table.sittings if place.guest == guest)))
+            lines.append(line_of(row, table, guest))
         return lines
+
+    async def past_tables_of(self, guest: str, before: int, most: int) -> list[Line]:
+        """At most `most` tables where the guest sat and which are over, the latest first.
+
+        `before` leaves out those that changed then or later, in seconds since 1970; 0 leaves out none.
+        """
+        mine = "id IN (SELECT table_id FROM seats WHERE guest = :guest) AND status = 'over'"
+        if before:
+            mine += " AND changed < :before"
+        chosen = f"FROM tables WHERE {mine} ORDER BY changed DESC, id LIMIT :most"
+        values = {"guest": guest, "most": most} | ({"before": before} if before else {})
+        async with self._reading() as connection:
+            rows = await connection.execute(text(f"SELECT * {chosen}"), values)
+            found = rows.mappings().all()
+            sittings = await sittings_of(connection, f"s.table_id IN (SELECT id {chosen})", values)
+        return [line_of(row, table_of(row, sittings.get(row["id"], ())), guest) for row in found]
 
     async def public_tables(self, guest: str, most: int, game: str = "", now: int = 0) -> list[Line]:
         """At most `most` public tables (of one `game`): first those that wait for people, then others.
@@ -297,6 +313,12 @@ class Storage:
 
 
 COUNTED: Final = {name: figures.changes.labels(name) for name in ("kept", "conflict", "not-saved")}
+
+
+def line_of(row: Any, table: NewTable, guest: str) -> Line:
+    """The table of a row of `tables`, a mapping, in the list of a guest who sits there."""
+    seat = next(place.seat for place in table.sittings if place.guest == guest)
+    return Line(table, seat, int(row["changed"]))
 
 
 def name_of(outcome: Exception | None) -> str:

@@ -76,6 +76,7 @@ class Standing:
     undo_seat: int = -1  # who asks to take an answer back
     undo_to: int = -1  # number of the last answer that would still count
     undo_agreed: int = 0  # seats that agree to it: bit i is seat i
+    winners: int = -1  # once it is over, who won: bit i is seat i; -1 before, and where nobody noted it
 
 
 @dataclass(frozen=True)
@@ -148,3 +149,4 @@ class Line:
 
     table: NewTable
     you: int
+    changed: int = 0  # when, in seconds since 1970

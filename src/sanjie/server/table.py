@@ -288,7 +288,10 @@ class Table:
     def resigned(self, seat: Seat, command: tuple[int, str]) -> Step:
         """`seat` gives up: its side has lost; or where that is done together, it now wants to."""
         if not self.face.together:
-            standing = replace(self.standing, ended_by="resigned", ended_seat=seat)
+            winners = NOBODY
+            for other in self.face.opponents(seat, self.seats):
+                winners |= only(other)
+            standing = replace(self.standing, ended_by="resigned", ended_seat=seat, winners=winners)
             return Step(Change(ended(standing), command=command))
         giving_up = self.standing.giving_up | self.own(seat)
         standing = replace(self.standing, giving_up=giving_up)
@@ -530,7 +533,8 @@ def no_undo(standing: Standing) -> Standing:
 
 def rested(face: Face, course: Course, standing: Standing) -> Standing:
     """`standing` once `course` has come to rest."""
-    over = course.state.outcome() is not None
+    outcome = course.state.outcome()
+    over = outcome is not None
     playing = standing.status == "playing"
     return replace(
         standing,
@@ -542,13 +546,15 @@ def rested(face: Face, course: Course, standing: Standing) -> Standing:
         draw_offer=NOTHING if over else standing.draw_offer,
         giving_up=NOBODY if over else standing.giving_up,
         pausing=NOBODY if over else standing.pausing,
+        winners=standing.winners if outcome is None else outcome.winners,
     )
 
 
 def ended(standing: Standing) -> Standing:
-    """`standing` when the table has ended the game."""
+    """`standing` when the table has ended the game; without a word who won, nobody has."""
+    winners = max(standing.winners, NOBODY)
     standing = replace(standing, status="over", waits_for=NOBODY, draw_offer=NOTHING, giving_up=NOBODY)
-    return replace(no_undo(standing), paused=0, pausing=NOBODY)
+    return replace(no_undo(standing), paused=0, pausing=NOBODY, winners=winners)
 
 
 def stands_of(sittings: Sequence[Sitting]) -> dict[Seat, standings.Standing]:

@@ -269,4 +269,7 @@ def line_of(line: Line, present: Collection[str]) -> wire.TableLine:
         turn=standing.turn,
         terms=terms_told(line.table.terms),
         pack=line.table.pack if line.table.pack != shipped(line.table.game) else "",
+        ended_by=standing.ended_by,
+        winners=members(standing.winners) if status == "over" and standing.winners >= 0 else None,
+        changed=line.changed,
     )

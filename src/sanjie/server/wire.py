@@ -620,7 +620,9 @@ class TableLine(msgspec.Struct, frozen=True):
     """A table in a list.
 
     GET /api/tables gives those the visitor sits at: first where it is their move, then those that wait for
-    people. GET /api/lobby gives the public ones: first those with an open seat, then those to watch.
+    people. GET /api/tables/past gives those that are over, the latest first; `?before=` goes on from the
+    `changed` of the last. GET /api/lobby gives the public ones: first those with an open seat, then those to
+    watch.
     """
 
     table: str
@@ -632,6 +634,9 @@ class TableLine(msgspec.Struct, frozen=True):
     turn: int
     terms: Terms = Terms()
     pack: str = ""  # digest of its content if that does not ship with the game
+    ended_by: Literal["", "rules", "resigned", "agreed", "abandoned"] = ""  # empty while it goes on
+    winners: list[int] | None = None  # seats, once it is over; None where nobody noted it
+    changed: int = 0  # when something last happened there, in seconds since 1970; in the list of one's own
 
 
 ApiProblemName = Literal[

@@ -1185,7 +1185,8 @@ export interface Match {
  * A table in a list.
  *
  * GET /api/tables gives those the visitor sits at: first where it is their move, then those that wait for
- * people. GET /api/lobby gives the public ones: first those with an open seat, then those to watch.
+ * people. GET /api/tables/past gives those that are over, the latest first; `?before=` goes on from the
+ * `changed` of the last. GET /api/lobby gives the public ones: first those with an open seat, then those to watch.
  */
 export interface TableLine {
   table: string;
@@ -1197,6 +1198,9 @@ export interface TableLine {
   turn: number;
   terms?: Terms4;
   pack?: string;
+  ended_by?: "" | "abandoned" | "agreed" | "resigned" | "rules";
+  winners?: number[] | null;
+  changed?: number;
 }
 /**
  * What a table agrees on beside its game, shown to everybody before they sit down.
