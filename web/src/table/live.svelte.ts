@@ -1,6 +1,7 @@
 /** A table as last heard from the server, kept fresh over a socket that is opened again whenever it breaks. */
 import type { Because, ClientMessage, Happening, Problem, ServerMessage, Table, Was } from "../generated/messages";
 import { asItWas, Steps, type Step } from "./past";
+import { Conversation } from "./talk/conversation.svelte";
 
 export type Link = "opening" | "open" | "lost" | "gone";
 
@@ -72,6 +73,11 @@ export class LiveTable<T extends Table = Table> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  /** What is said at the table. */
+  readonly talk = new Conversation((words, phrase) => {
+    const id = `say-${this.name()}`;
+    return this.send({ type: "say", id, words, phrase }) ? id : null;
+  });
   private counter = 0;
   private wanted = -1; // the number that was asked for last
   private closed = false;
@@ -281,6 +287,7 @@ export class LiveTable<T extends Table = Table> {
     this.drop();
     for (const id of [...this.asked.keys()]) this.settle(id, null);
     for (const id of [...this.looks.keys()]) this.looked(id, null);
+    this.talk.lost();
     if (this.closed) return;
     if (code === NO_SUCH_TABLE) {
       this.link = "gone";
@@ -333,10 +340,16 @@ export class LiveTable<T extends Table = Table> {
       case "problem":
         if (this.asked.has(message.id)) this.settle(message.id, null);
         else if (this.looks.has(message.id)) this.looked(message.id, null);
+        else if (this.talk.refused(message)) break;
         else if (message.name !== "stale" || message.id !== this.pending?.id) this.problem = message;
         this.finish(message.id);
         break;
+      case "talk":
+        this.talk.take(message);
+        break;
       case "done": // the table that follows shows it; until then it stays pending
+        this.talk.done(message.id);
+        break;
       case "pong":
         break;
     }
