@@ -127,6 +127,9 @@ def test_workers_are_replaced_exchanged_and_ended(workers: House) -> None:
 
     os.kill(first[0], signal.SIGKILL)
     soon(lambda: len(alive(workers)) == 2 and first[0] not in alive(workers))
+    figures = httpx.get(f"{workers.url}/metrics").text  # whichever is asked answers for all, the dead one not
+    assert "\nsanjie_workers 2.0\n" in figures
+    assert "\nsanjie_sockets 1.0\n" in figures
     seat.answer(seat.options()[0])
     assert workers.process is not None
     workers.process.send_signal(signal.SIGHUP)

@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import sanjie
-from sanjie.server import api, contents, forecasts, pages, problems, state
+from sanjie.server import api, contents, figures, forecasts, pages, problems, state
 from sanjie.server.between import Between
 from sanjie.server.buses import Bus
 from sanjie.server.cookies import remembering
@@ -58,6 +58,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             await between.start()
         await tables.start(resume)
         await people.start()
+        figures.workers.set(1)
         try:
             yield
         finally:

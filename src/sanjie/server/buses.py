@@ -14,6 +14,8 @@ from sqlalchemy import URL
 log: Final = logging.getLogger("sanjie.buses")
 
 AGAIN_SECONDS: Final = 1.0
+HEALTH_SECONDS: Final = 15  # after that long without a message Redis is asked whether it is there
+QUIET_SECONDS: Final = 20.0  # without an answer a connection is dead, whatever the network says
 WAITING: Final = 10_000  # messages that wait to be sent; more are dropped
 MOST_BYTES: Final = 7_500  # of a message; PostgreSQL takes a little more
 Hear = Callable[[bytes], None]
@@ -48,7 +50,12 @@ class RedisBus:
         """Subscribe."""
         from redis.asyncio import Redis  # late: who serves alone has no use for it
 
-        client = Redis.from_url(self._url, health_check_interval=15, socket_connect_timeout=5)
+        client = Redis.from_url(
+            self._url,
+            health_check_interval=HEALTH_SECONDS,
+            socket_connect_timeout=5,
+            socket_timeout=QUIET_SECONDS,
+        )
         try:
             async with client.pubsub(ignore_subscribe_messages=True) as heard:
                 await heard.subscribe(self._channel)
@@ -66,7 +73,9 @@ class _RedisLine:
 
     async def ended(self) -> None:
         while True:
-            message = await self._heard.get_message(timeout=None)
+            message = await self._heard.get_message(
+                timeout=QUIET_SECONDS
+            )  # then it is asked whether it lives
             if message is not None:
                 self._hear(message["data"])
 
@@ -99,7 +108,8 @@ class _PostgresLine:
         connection.add_termination_listener(lambda _connection: self._ended.set())
 
     async def say(self, message: bytes) -> None:
-        await self._connection.execute("SELECT pg_notify($1, $2)", self._channel, message.decode())
+        told = (self._channel, message.decode())
+        await self._connection.execute("SELECT pg_notify($1, $2)", *told, timeout=QUIET_SECONDS)
 
     async def ended(self) -> None:
         await self._ended.wait()
