@@ -1,8 +1,12 @@
-"""The gallery of `web/src/gallery`, built and served for tests, with the scenes of `scenes.py`."""
+"""The gallery of `web/src/gallery`, built and served for tests, with the scenes of `scenes.py`.
+
+`SANJIE_GALLERY=FOLDER` keeps the build there for the next run, which then shows the page as it was.
+"""
 
 import functools
 import http.server
 import json
+import os
 import shutil
 import subprocess
 import threading
@@ -11,10 +15,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from playwright.sync_api import Page
 
 from machine import ROOT, lacking
-from web.scenes import gallery
+from web.scenes import gallery, scenes
 
 WEB: Final = ROOT / "web"
 QUIET: Final = """() => document.fonts.ready.then(() => new Promise((done) =>
@@ -35,7 +40,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 def built(folder: Path) -> Path:
     """The gallery, built into `folder` unless it is there; needs node and `npm ci`."""
-    site = folder / "gallery"
+    site = Path(os.environ.get("SANJIE_GALLERY", folder)) / "gallery"
     if (site / "scenes.json").is_file():
         return site
     npx = shutil.which("npx")
@@ -88,6 +93,16 @@ class Hall:
         self.page.wait_for_function(DRAWN)
         self.page.wait_for_function(FORESEEN)
         self.page.evaluate(QUIET)
+
+    def tell(self, name: str, message: Any, forecast: Any = None) -> None:
+        """Look at a table of which a seat is told `message`; the name must be another than the last one's."""
+        if not self._inside:
+            self.show(scenes()[0].name)
+        text = msgspec.json.encode(message).decode()
+        scene = {"name": name, "game": message.game, "forecast": forecast}
+        put = "([scene, text]) => gallery.put({ ...scene, messages: [JSON.parse(text)] })"
+        self.page.evaluate(put, [scene, text])
+        self.show(name)
 
     def parts(self, name: str) -> None:
         """Look at a page of components."""

@@ -7,7 +7,7 @@ import "../tokens.css";
 import "../app.css";
 import "./gallery.css";
 import { mount } from "svelte";
-import { next, standIn, tellSlowly, told } from "./server";
+import { next, put, standIn, tellSlowly, told } from "./server";
 
 import.meta.glob("../generated/fonts/fonts.css", { eager: true });
 
@@ -26,7 +26,7 @@ if (scene) {
     await told(name);
   };
   Object.assign(globalThis, {
-    gallery: { show, next: () => next(decodeURIComponent(location.pathname.slice("/t/".length))) },
+    gallery: { show, put, next: () => next(decodeURIComponent(location.pathname.slice("/t/".length))) },
   });
 } else {
   const { default: Gallery } = await import("./Gallery.svelte");

@@ -19,6 +19,11 @@ const waiting = new Map<string, () => void>();
 let slowly = false;
 let held: Scenes = { scenes: [], content: {} };
 
+/** Add a scene, or put it in the place of the one of that name. */
+export function put(scene: Scene): void {
+  held.scenes = [...held.scenes.filter((one) => one.name !== scene.name), scene];
+}
+
 /** Resolves once the scene was opened anew and has been told. */
 export function told(name: string): Promise<void> {
   return new Promise((tell) => waiting.set(name, tell));
