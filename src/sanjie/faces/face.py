@@ -50,6 +50,14 @@ class Face(ABC):
         self.view = view
         self.bad_notation = bad_notation
 
+    def common(self, state: Any) -> Any:
+        """What `seen` makes the views of all seats from, once a state; None where they share nothing."""
+        return None
+
+    def seen(self, state: Any, common: Any, eye: Seat) -> Any:
+        """The view of `eye`, `common` being of the same state; parts may be shared with other views of it."""
+        return self.game.view(state, eye)
+
     def completed(self, wanted: Mapping[str, Chosen], seats: int) -> dict[str, Chosen]:
         """`wanted`, and what follows from the number of seats where nothing was said; a fresh dict."""
         return dict(wanted)

@@ -8,7 +8,7 @@ from sanjie.core.seats import Seat
 from sanjie.faces.face import Face, Rivals, Score, ranked
 from sanjie.games.guixi.game import GUIXI
 from sanjie.games.guixi.rulebook import BAD_NOTATION, CLAUSES
-from sanjie.games.guixi.view import GuixiView
+from sanjie.games.guixi.view import GuixiView, open_view, seen_by
 from sanjie.moments import moment_of
 from sanjie.standing import Moment
 
@@ -19,6 +19,14 @@ class GuixiFace(Face):
     def __init__(self, game: Game = GUIXI) -> None:
         """`game` is played with the content it ships with, or with other."""
         super().__init__(game, GuixiView, CLAUSES[BAD_NOTATION])
+
+    def common(self, state: Any) -> Any:
+        """What lies open to everybody (GUIXI-18.1)."""
+        return open_view(state)
+
+    def seen(self, state: Any, common: Any, eye: Seat) -> Any:
+        """What lies open, and what `eye` alone may see (GUIXI-18)."""
+        return seen_by(state, common, eye)
 
     def completed(self, wanted: Mapping[str, Chosen], seats: int) -> dict[str, Chosen]:
         """`wanted`, with the mode that three players play (GUIXI-16) unless one was chosen."""

@@ -18,7 +18,7 @@ from sanjie.faces import Face, face_with
 from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
 from sanjie.server.course import Course, Log, NumberedDealer, counting
-from sanjie.server.stored import By, Change, NewTable, Played, Sitting, Standing, Stored
+from sanjie.server.stored import By, Change, NewTable, Played, Sitting, Standing, Stored, changed
 from sanjie.server.terms import OF_OLD, Terms
 
 Made = TypeVar("Made")
@@ -221,7 +221,8 @@ class Table:
     def view(self, seat: Seat) -> Any:
         """The table as `seat` (NOTHING for a watcher) sees it."""
         eye = self.eye(seat)
-        return self.once("view", eye, lambda: self.face.game.view(self.state, eye))
+        common = self.once("common", None, lambda: self.face.common(self.state))
+        return self.once("view", eye, lambda: self.face.seen(self.state, common, eye))
 
     def told(self, seat: Seat) -> list[wire.Happening]:
         """The log as `seat` (NOTHING for a watcher) is told it: what any seat of its person is told."""
@@ -378,7 +379,9 @@ class Table:
         seated = list(self.sittings)
         for sitting in sittings:
             seated[sitting.seat] = sitting
-        dealer = self.dealer or dealer_of(luck_of(self.id, self.seed, seated))
+        dealer = self.dealer or self.lasting(
+            "dealer", tuple(seated), lambda: dealer_of(luck_of(self.id, self.seed, seated))
+        )
         course.run_on(dealer, stands_of(seated))
         changed = {sitting.seat: sitting for sitting in sittings}
         for seat in sorted(course.over):
@@ -536,7 +539,7 @@ def rested(face: Face, course: Course, standing: Standing) -> Standing:
     outcome = course.state.outcome()
     over = outcome is not None
     playing = standing.status == "playing"
-    return replace(
+    return changed(
         standing,
         status="over" if over else standing.status,
         ended_by="rules" if over else standing.ended_by,

@@ -4,8 +4,9 @@ The classes here are the shape of the view on the wire as well; the browser's ty
 Cards, ghosts, skills, kings and characters are the ids of the content file.
 """
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Final, Literal
 
 from sanjie.core.seats import NOTHING, Seat, holds, members
 from sanjie.games.guixi import effects as e
@@ -235,15 +236,40 @@ class GuixiView:
     known_to: int
 
 
+player_fields: Final = attrgetter(*(one.name for one in fields(Player)))
+view_fields: Final = attrgetter(*(one.name for one in fields(GuixiView)))
+
+
 def view_of(t: State, seat: Seat) -> GuixiView:
     """What `seat`, a watcher or anybody who does not play sees."""
+    return seen_by(t, open_view(t), seat)
+
+
+def seen_by(t: State, common: GuixiView, seat: Seat) -> GuixiView:
+    """`common`, which is open to everybody, with what `seat` alone sees or does not see."""
     eye = seat if 0 <= seat < t.seats else ONLOOKER
+    view = GuixiView(*view_fields(common))
+    view.seat = seat
+    view.players = players_seen(t, eye, common.players)
+    view.ghosts_known = known_ghosts(t, eye)
+    view.exorcism = exorcism_of(t, eye)
+    view.unseen_cards = unseen_cards(t, eye)
+    view.unseen_ghosts = unseen_ghosts(t, eye)
+    view.unseen_identities = unseen_identities(t, eye)
+    return view
+
+
+def open_view(t: State) -> GuixiView:
+    """What everybody sees alike, and the players as an onlooker sees them; all else is empty.
+
+    Its parts are shared by the views that are made of it.
+    """
     tables = t.tables
     ghosts, cards = tables.ghost_ids, tables.card_ids
     frame = t.stack[-1] if t.stack else None
     about = frame.source if frame is not None and frame.effect == e.POSSESSION else NOTHING
     return GuixiView(
-        seat=seat,
+        seat=ONLOOKER,
         seats=t.seats,
         pack=t.variant.pack,
         revision=t.revision,
@@ -257,11 +283,11 @@ def view_of(t: State, seat: Seat) -> GuixiView:
         asked=members(t.awaiting),
         question=QUESTIONS[frame.step - FIRST_WAITING] if frame is not None else "",
         about=ghosts[about] if about != NOTHING else "",
-        players=players_of(t, eye),
+        players=players_of(t),
         deck_count=t.cards_left(),
         discard=names_of(cards, t.discard),
         ghost_deck_count=t.ghosts_left(),
-        ghosts_known=known_ghosts(t, eye),
+        ghosts_known=[],
         ghost_discard=names_of(ghosts, t.ghost_discard),
         stack=[item_of(t, *t.items[place : place + 3]) for place in range(0, len(t.items), 3)],
         happening=[
@@ -270,7 +296,7 @@ def view_of(t: State, seat: Seat) -> GuixiView:
             if one.effect == e.PROGRAM and one.target != NOTHING
         ],
         item_count=t.item_count,
-        exorcism=exorcism_of(t, eye),
+        exorcism=None,
         result=result_of(t),
         king=king_of(t),
         final_seat=t.final_seat,
@@ -287,10 +313,10 @@ def view_of(t: State, seat: Seat) -> GuixiView:
         lifted=[(ghosts[entry & 255], (entry >> 8) - 1) for entry in t.lifted],
         peeks=[(peek >> 4, peek & 15) for peek in t.peeks],
         ended=ended_of(t),
-        unseen_cards=unseen_cards(t, eye),
-        unseen_ghosts=unseen_ghosts(t, eye),
+        unseen_cards={},
+        unseen_ghosts={},
         unseen_kings=unseen_kings(t),
-        unseen_identities=unseen_identities(t, eye),
+        unseen_identities=[],
         deeds=t.deeds[:],
         pending=[one.ints()[:7] for one in t.stack],
         known_to=t.known_to,
@@ -309,27 +335,25 @@ def options_of(variant: Variant) -> dict[str, int | str]:
     return dict(CHOSEN[variant])
 
 
-def players_of(t: State, eye: Seat) -> list[Player]:
-    """Every player in the order of the seats."""
+def players_of(t: State) -> list[Player]:
+    """Every player in the order of the seats, as an onlooker sees them."""
     tables = t.tables
     cards = tables.card_ids
     ghosts = ghosts_by_seat(t)
     found: list[Player] = []
     for seat in range(t.seats):
-        sees = eye == seat or t.is_open(seat)
-        identity, character, artifact = t.ids[seat], t.chars[seat], t.artifact[seat]
+        character, artifact = t.chars[seat], t.artifact[seat]
         bit = 1 << seat
-        known = [cards[one & 255] for one in t.known if one >> 8 == eye << 4 | seat] if t.known else []
         found.append(
             Player(
                 seat,
-                IDENTITIES[identity] if identity != NOTHING and sees_identity(t, eye, seat) else None,
+                identity_of(t, ONLOOKER, seat),
                 t.revealed & bit != 0,
                 t.elders & bit != 0,
                 tables.character_ids[character] if character != NOTHING else None,
                 len(t.hands[seat]),
-                names_of(cards, t.hands[seat]) if sees else None,
-                known,
+                names_of(cards, t.hands[seat]) if t.is_open(seat) else None,
+                [],
                 t.is_open(seat),
                 t.spirit[seat],
                 cards[artifact] if artifact != NOTHING else None,
@@ -343,6 +367,28 @@ def players_of(t: State, eye: Seat) -> list[Player]:
             )
         )
     return found
+
+
+def players_seen(t: State, eye: Seat, players: list[Player]) -> list[Player]:
+    """`players`, who are as an onlooker sees them, as `eye` sees them; who looks the same is shared."""
+    cards = t.tables.card_ids
+    found: list[Player] = []
+    for player in players:
+        seat = player.seat
+        identity = identity_of(t, eye, seat)
+        hand = names_of(cards, t.hands[seat]) if eye == seat else player.hand
+        known = [cards[one & 255] for one in t.known if one >> 8 == eye << 4 | seat] if t.known else []
+        if identity != player.identity or hand != player.hand or known != player.known:
+            player = Player(*player_fields(player))
+            player.identity, player.hand, player.known = identity, hand, known
+        found.append(player)
+    return found
+
+
+def identity_of(t: State, eye: Seat, seat: Seat) -> Identity | None:
+    """The identity of `seat`, if `eye` sees it."""
+    identity = t.ids[seat]
+    return IDENTITIES[identity] if identity != NOTHING and sees_identity(t, eye, seat) else None
 
 
 def item_of(t: State, number: int, seat: Seat, choice: int) -> Item:
