@@ -204,6 +204,8 @@ def unfit(table: Table, message: Command | Question) -> wire.Problem | None:
     if table.fault:
         return wire.Problem(message.id, "held", "a fault stopped this table; nothing is lost")
     waiting, over = table.standing.status == "waiting", table.standing.status == "over"
+    if isinstance(message, wire.Answer) and not (waiting or over or table.standing.paused):
+        return None  # as most are
     if isinstance(message, wire.Salt):
         return None if waiting else wire.Problem(message.id, "started", "salts close when the game starts")
     if isinstance(message, BEFORE) and not waiting:

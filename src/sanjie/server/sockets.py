@@ -216,7 +216,8 @@ async def listen(
         if bucket.take():
             refused = max(0, refused - 1)
             await hear(tables, rooms, live, line, frame.get("text"))
-            await asyncio.sleep(0)  # what was said goes out before the next message is read
+            if ours is None or not ours.queue.empty():
+                await asyncio.sleep(0)  # what was said goes out, and others are heard, before the next
             continue
         refused += 1
         if refused > REFUSED:

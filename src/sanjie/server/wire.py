@@ -23,7 +23,7 @@ Minutes = Annotated[int, msgspec.Meta(ge=0, le=1_440)]
 SaltText = Annotated[str, msgspec.Meta(max_length=LONGEST_SALT)]
 
 
-class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
     """Every message has a `type`."""
 
 
@@ -287,7 +287,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     give_or_take: int = 0  # how far the truth may lie from the rating; 333 for who was never rated
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """One line of the log; its words are `<game>-event-<name>` with `args`.
 
     Only "taken-back" is the table's own, of `seat`; its words are `table-event-taken-back`.
@@ -313,7 +313,7 @@ class Intent(msgspec.Struct, frozen=True):
     args: dict[str, str | int]
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """What the receiver must decide now. Nobody else is sent it."""
 
     seat: int
