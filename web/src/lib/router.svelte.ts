@@ -7,6 +7,7 @@ export type Route =
   | { page: "rules"; game: string; clause: string }
   | { page: "about" }
   | { page: "account" }
+  | { page: "mine" }
   | { page: "lost" };
 
 /** The page that an address of ours names. */
@@ -20,7 +21,7 @@ export function routeOf(url: URL): Route {
   const [first = "", second = "", more] = parts;
   if (more !== undefined) return { page: "lost" };
   if (!first) return { page: "home" };
-  if ((first === "about" || first === "account") && !second) return { page: first };
+  if ((first === "about" || first === "account" || first === "mine") && !second) return { page: first };
   if (first === "new" && second) return { page: "new", game: second };
   if (first === "rules" && second) return { page: "rules", game: second, clause: url.hash.slice(1) };
   if (first === "t" && second) return { page: "table", table: second, key: url.searchParams.get("k") ?? "" };

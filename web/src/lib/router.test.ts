@@ -10,6 +10,7 @@ test("addresses name pages", () => {
   expect(route("/rules/aras#ARAS-4.4")).toEqual({ page: "rules", game: "aras", clause: "ARAS-4.4" });
   expect(route("/about")).toEqual({ page: "about" });
   expect(route("/account")).toEqual({ page: "account" });
+  expect(route("/mine")).toEqual({ page: "mine" });
 });
 
 test("what is no address of ours is lost", () => {

@@ -224,3 +224,24 @@ result-rematch-about = Again: everybody moves on by one seat, the options stay. 
 result-like = A table like this
 result-replay = Replay
 end-none = Nobody won
+
+## My games
+
+mine = Your games
+mine-ratings = Ratings
+mine-rating = { NUMBER($rating, useGrouping: 0) } ± { $sure }
+mine-picture = { $count ->
+        [one] One rated game: { NUMBER($last, useGrouping: 0) }
+       *[other] { $count } rated games, from { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) }, between { NUMBER($low, useGrouping: 0) } and { NUMBER($high, useGrouping: 0) }
+    }
+mine-move = Your move
+mine-others = Others decide
+mine-waiting = Not begun
+mine-past = Over
+mine-past-none = No game of yours is over yet.
+mine-more = Earlier ones
+mine-outcome-won = won
+mine-outcome-lost = lost
+mine-outcome-draw = drawn
+mine-outcome-none = nobody won
+mine-outcome-over = over

@@ -44,6 +44,7 @@ game-hunters = 破魔聖刃
 game-hunters-about = 牌越打越少，惡鬼王越逼越近。
 game-aras-about = 放置元素，翻開生物。形狀就是力量。
 tables-yours = 你的局
+tables-all = 全部
 tables-none = 你還沒有坐過任何一桌
 tables-none-about = 和電腦下一局，或開一桌把連結給朋友。
 tables-your-move = 輪到你

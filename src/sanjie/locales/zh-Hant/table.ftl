@@ -206,3 +206,24 @@ result-rematch-about = 再來一局：座位往後挪一位，選項不變。每
 result-like = 開一桌一樣的
 result-replay = 重看
 end-none = 沒有人獲勝
+
+## 我的棋局
+
+mine = 你的棋局
+mine-ratings = 等級分
+mine-rating = { NUMBER($rating, useGrouping: 0) } ± { $sure }
+mine-picture = { $count ->
+        [one] 計分一局：{ NUMBER($last, useGrouping: 0) }
+       *[other] 計分 { $count } 局，從 { NUMBER($first, useGrouping: 0) } 到 { NUMBER($last, useGrouping: 0) }，介於 { NUMBER($low, useGrouping: 0) } 與 { NUMBER($high, useGrouping: 0) } 之間
+    }
+mine-move = 輪到你
+mine-others = 等別人決定
+mine-waiting = 還沒開始
+mine-past = 已結束
+mine-past-none = 你還沒有結束的棋局。
+mine-more = 更早的
+mine-outcome-won = 獲勝
+mine-outcome-lost = 落敗
+mine-outcome-draw = 平手
+mine-outcome-none = 沒有人獲勝
+mine-outcome-over = 已結束
