@@ -18,7 +18,7 @@ from sanjie.server.places import place_of, prepare
 from sanjie.server.process import configured
 from server.people import Chair, Person
 
-PING: Final = 0.5  # seconds between pings, and for the answer to one
+PING: Final = 1.5  # seconds between pings, and for the answer to one
 
 
 class Impatient(uvicorn.Server):
@@ -31,6 +31,7 @@ class Impatient(uvicorn.Server):
         config.ws_ping_interval = config.ws_ping_timeout = PING
         super().__init__(config)
         self.listening: Final = socket.create_server(("127.0.0.1", 0))
+        self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)  # what it accepts inherits that
         self.url: Final = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
         self._thread: Final = threading.Thread(target=self.run, args=([self.listening],))
 

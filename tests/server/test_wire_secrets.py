@@ -1,0 +1,150 @@
+"""What leaves the process tells nobody what they may not know, and the law that says so finds every leak."""
+
+from collections import Counter
+from typing import Final
+
+import pytest
+
+from server.wiretap import follow
+
+PAIRS: Final = 300  # of worlds, in each game
+FLOORS: Final[dict[str, dict[str, int]]] = {  # what must be compared, about half of what is
+    "aras": {
+        "pairs": 300,
+        "answers of bots and of the table": 60,
+        "as a watcher": 950,
+        "coming": 140,
+        "coming anew": 160,
+        "coming back": 130,
+        "ended by the table": 50,
+        "forecast": 140,
+        "giving up": 50,
+        "leaving": 130,
+        "list": 140,
+        "looking back": 140,
+        "opening": 150,
+        "pause": 200,
+        "paused": 30,
+        "presence": 150,
+        "preview": 180,
+        "record": 140,
+        "refused answer": 180,
+        "refused command": 300,
+        "resume": 140,
+        "seen answer: move": 2000,
+        "stale": 180,
+        "standing": 130,
+        "stood in": 7,
+        "through other eyes": 140,
+        "time": 200,
+        "time up": 50,
+        "undo": 100,
+        "undo agreed": 20,
+        "undo declined": 19,
+        "unreadable": 190,
+        "what others ask": 150,
+        "why": 550,
+    },
+    "guixi": {
+        "pairs": 300,
+        "another answer: vote": 40,
+        "another answer: window": 20,
+        "answers of bots and of the table": 140,
+        "coming anew": 45,
+        "coming back": 50,
+        "forecast": 50,
+        "giving up": 40,
+        "hidden answer: vote": 70,
+        "leaving": 50,
+        "list": 50,
+        "opening": 100,
+        "pause": 130,
+        "paused": 19,
+        "presence": 70,
+        "preview": 80,
+        "record": 50,
+        "refused answer": 80,
+        "refused command": 170,
+        "resume": 60,
+        "secret: deck orders": 6,
+        "secret: draws": 20,
+        "secret: identities": 500,
+        "secret: sealed windows": 200,
+        "secret: votes": 80,
+        "seen answer: exorcism": 14,
+        "seen answer: window": 500,
+        "stale": 80,
+        "standing": 80,
+        "standing of others": 28,
+        "time": 80,
+        "time up": 20,
+        "undo": 35,
+        "undo agreed": 60,
+        "undo declined": 16,
+        "unreadable": 90,
+        "what others ask": 45,
+        "why": 250,
+    },
+    "hunters": {
+        "pairs": 300,
+        "another answer: act": 13,
+        "another answer: gain": 5,
+        "another answer: parry": 2,
+        "answers of bots and of the table": 20,
+        "coming": 30,
+        "coming anew": 50,
+        "coming back": 30,
+        "ended by the table": 9,
+        "forecast": 40,
+        "giving up": 20,
+        "leaving": 30,
+        "list": 40,
+        "looking back": 50,
+        "opening": 120,
+        "pause": 90,
+        "paused": 17,
+        "presence": 50,
+        "preview": 60,
+        "record": 40,
+        "refused answer": 60,
+        "refused command": 110,
+        "resume": 40,
+        "secret: deck order": 90,
+        "secret: draws": 20,
+        "secret: fate order": 40,
+        "secret: hands": 550,
+        "secret: supply order": 60,
+        "secret: tiles": 90,
+        "seen answer: act": 300,
+        "seen answer: class": 19,
+        "seen answer: gain": 170,
+        "seen answer: parry": 40,
+        "seen answer: swap": 6,
+        "stale": 60,
+        "standing": 50,
+        "stood in": 5,
+        "through other eyes": 50,
+        "time": 60,
+        "time up": 8,
+        "undo": 20,
+        "undo agreed": 18,
+        "undo declined": 12,
+        "unreadable": 70,
+        "what others ask": 40,
+        "why": 200,
+    },
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", FLOORS)
+def test_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(game: str) -> None:
+    met: Counter[str] = Counter()
+
+    for _ in follow(game, PAIRS, 1, met):
+        pass
+
+    for kind, times in sorted(met.items()):
+        print(f"{game}: {times:>9} × {kind} (at least {FLOORS[game].get(kind, 0)})")
+    few = {kind: met[kind] for kind, least in FLOORS[game].items() if met[kind] < least}
+    assert not few, f"compared too rarely: {few}"

@@ -1,0 +1,282 @@
+"""Worlds in which every byte is written down that is sent to one who looks on.
+
+A world is a table served by the server's own objects: `Tables`, a `Line` whose socket is a sheet of paper,
+`hear` for what is said. There is no network and no database, time is the test's own, and bots decide as told.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from sanjie.core.chance import Rng
+from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Choice, Seat, holds
+from sanjie.games.hunters.game import HUNTERS
+from sanjie.games.hunters.reference import REFERENCE, refer
+from sanjie.server import keeping
+from sanjie.server.course import counting
+from sanjie.server.frames import Socket, Text
+from sanjie.server.live import Live
+from sanjie.server.sockets import Line, hear
+from sanjie.server.storage import Storage
+from sanjie.server.stored import Change, Played
+from sanjie.server.table import Table
+from sanjie.server.tables import Tables
+from sanjie.server.talk.book import CHANNELS, Book, Channel, Said, Wishes
+from sanjie.server.talk.rooms import Rooms
+from sanjie.server.thinking import Thinkers
+
+PATIENCE: Final = 20_000  # turns of the event loop until a world must have come to rest
+BESIDE: Final = -2  # in place of a seat: a watcher who is not the eye
+START: Final = 1_800_000_000_000  # when every game begins, in milliseconds
+
+
+class Over(Exception):
+    """These worlds may differ from here on: what was only imagined has come to light."""
+
+
+class Clock:
+    """Time as the tables of both worlds have it."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def milliseconds(self) -> int:
+        """Milliseconds since 1970."""
+        return self.now
+
+    def time(self) -> float:
+        """Seconds since 1970, as the module `time` tells them."""
+        return self.now / 1_000
+
+
+class Paper:
+    """A socket of somebody who looks on: what is sent is written down, unless nobody wants to know."""
+
+    def __init__(self, kept: bool) -> None:
+        self.kept: Final = kept
+        self.sent: list[bytes] = []
+        self.on_room: Callable[[], None] | None = None  # what is called when there is room again
+
+    def has_room(self) -> bool:
+        """There always is."""
+        return True
+
+    def write(self, text: Text) -> None:
+        """Write it down."""
+        if self.kept:
+            self.sent.append(text.body)
+
+
+class Memory:
+    """A database that takes every change and keeps none."""
+
+    async def change(self, _table: str, _version: int, _change: Change) -> None:
+        """Take the change."""
+
+
+class Pages:
+    """A book of what is said at a table, in memory."""
+
+    def __init__(self) -> None:
+        self.lines: dict[Channel, list[Said]] = {channel: [] for channel in CHANNELS}
+
+    async def say(self, _table: str, said: Said, _command: str) -> None:
+        """Keep a line."""
+        kept = self.lines[said.channel]
+        kept.append(replace(said, number=len(kept) + 1, name="somebody"))
+
+    async def latest(self, _table: str, _cut: int) -> dict[Channel, list[Said]]:
+        """All lines; a fresh dict."""
+        return {channel: list(lines) for channel, lines in self.lines.items()}
+
+    async def wishes(self, guests: Collection[str]) -> dict[str, Wishes]:
+        """Everybody hears everybody; a fresh dict."""
+        return {guest: Wishes() for guest in guests}
+
+
+class Twin(Table):
+    """A table that goes on from where `base` is, with its cards as in `state`."""
+
+    def __init__(self, base: Table, state: Any) -> None:
+        self.__dict__.update(base.__dict__)
+        self.state = state
+        self.sittings = list(base.sittings)
+        self.commands = set(base.commands)
+        self.answers = list(base.answers)
+        self.log = {viewer: list(lines) for viewer, lines in base.log.items()}
+        self._made = {}
+        self.began: Any = state  # never changes: whoever plays on plays on a clone
+        kept = counting(base.answers)
+        self.counted = len(kept)
+        self.earlier = {kept[-1].number: state} if kept else {}
+
+    def dealt(self) -> Any:
+        """The state before the first answer."""
+        return super().dealt() if self.counted else self.began.clone()
+
+    def _led_to(self, answers: Sequence[Played]) -> Any:
+        """The state after `answers`, as the cards lie in this world."""
+        if len(answers) < self.counted:
+            raise Over("taken back to before the worlds parted")
+        state = self.began.clone()
+        for played in answers[self.counted :]:
+            state.answer(played.seat, self.face.game.read_answer(played.answer))
+        return state
+
+
+class World:
+    """A table that is served, those who look at it, and what the eye among them is sent."""
+
+    def __init__(self, table: Twin, eye: Seat, clock: Clock, luck: Rng) -> None:
+        """`eye` is a seat, or NOTHING for a watcher."""
+        self.eye: Final = eye
+        self.clock: Final = clock
+        self.luck: Final = luck
+        self.apart = False  # what is drawn is known to the eye, and was only imagined
+        self.tables: Final = Tables(
+            cast(Storage, Memory()), cast(Thinkers, self), pace=0.0, now=clock.milliseconds
+        )
+        self.rooms: Final = Rooms(cast(Book, Pages()), self.tables)
+        self.live: Final = Live(table)
+        self.paper: Final = Paper(True)  # the eye's, however often it comes anew
+        self.onlooker: Final = Paper(True)  # a watcher's who is not the eye
+        self.lines: dict[Seat, Line] = {}
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.live.table
+
+    # -- who is there ------------------------------------------------------------------
+    def come(self, seat: Seat) -> None:
+        """Whoever sits at `seat` opens the table; NOTHING is a watcher."""
+        guest = "" if seat == NOTHING else self.table.sittings[seat].guest
+        self._open(seat, guest, self.paper if seat == self.eye else Paper(False))
+
+    def watch(self) -> None:
+        """Somebody who does not sit here opens the table, beside the eye."""
+        self._open(BESIDE, "onlooker", self.onlooker)
+
+    def _open(self, seat: Seat, guest: str, paper: Paper) -> None:
+        line = self.lines[seat] = Line(guest, self.table.watch, cast(Socket, paper))
+        self.tables.look(self.live, line)
+        self.rooms.join(self.live, line)
+
+    def go(self, seat: Seat) -> None:
+        """Who sits there closes the table."""
+        line = self.lines.pop(seat)
+        self.rooms.leave(self.live, line)
+        self.tables.leave(self.live, line)
+
+    async def say(self, seat: Seat, kind: str, name: str, /, **fields: Any) -> None:
+        """Somebody who is there says something."""
+        await self.write(seat, json.dumps({"type": kind, "id": name, **fields}))
+
+    async def write(self, seat: Seat, text: str) -> None:
+        """Somebody who is there sends a text."""
+        await hear(self.tables, self.rooms, self.live, self.lines[seat], text)
+
+    async def rest(self) -> None:
+        """Wait until everything is done that the table does by itself now, and sent."""
+        calm = 0
+        for _ in range(PATIENCE):
+            await asyncio.sleep(0)
+            busy = bool(self.live.thinking or self.live.tending or self.rooms._tasks)
+            busy = busy or any(one.waiting() for one in self.lines.values())
+            calm = 0 if busy else calm + 1
+            if calm > 3:
+                assert not self.table.fault, self.table.fault
+                return
+        raise AssertionError("the table does not come to rest")
+
+    async def close(self) -> None:
+        """Nothing more happens."""
+        await self.rooms.stop()
+        self.live.cancel()
+
+    def sent(self) -> list[bytes]:
+        """What the eye was sent since this was last asked."""
+        found, self.paper.sent = self.paper.sent, []
+        return found
+
+    # -- who decides -------------------------------------------------------------------
+    async def choose(self, _game: str, view: Any, *_rest: int) -> int:
+        """What a bot decides, in place of `Thinkers`."""
+        bots = [one.seat for one in self.table.bots_to_answer(keeping.late(self.table, self.clock.now))]
+        mine = getattr(view, "seat", NOTHING)  # where all is open a view is nobody's own
+        seat = mine if mine in bots else bots[0]
+        return self.choice(seat)
+
+    def choice(self, seat: Seat) -> Choice:
+        """What `seat` answers now: anything."""
+        return decided(self.table, self.luck)[1] if self.table.asked() == [seat] else self.any_of(seat)
+
+    def any_of(self, seat: Seat) -> Choice:
+        """Any answer of `seat`."""
+        options = self.table.state.options(seat)
+        return int(options[int(self.luck.below(len(options)))])
+
+
+class Mirror(World):
+    """The imagined world: what happens in it is what happened in the true one, as far as the eye can see."""
+
+    def __init__(self, table: Twin, true: World) -> None:
+        super().__init__(table, true.eye, true.clock, true.luck)
+        self.true: Final = true
+        self.swapped = 0  # answers that were others than in the true world
+        table.dealer = self
+
+    def choice(self, seat: Seat) -> Choice:
+        """What `seat` answers now: the same as in the true world, or what looks the same."""
+        options = self.table.state.options(seat)
+        row = self.counterpart(len(counting(self.table.answers)))
+        if row is None or row.seat != seat:
+            return int(options[0])  # the worlds are not alike: what is sent will tell
+        return self.alike(row, options)
+
+    def counterpart(self, number: int) -> Played | None:
+        """The answer that was given in the true world after `number` others that count."""
+        kept = counting(self.true.table.answers)
+        return kept[number] if number < len(kept) else None
+
+    def alike(self, row: Played, options: list[Choice]) -> Choice:
+        """The same answer; another one that looks like it every other time, if the eye may not learn it."""
+        game = self.table.face.game
+        choice = game.read_answer(row.answer)
+        if knows(row.known_to, self.eye, row.seat):
+            self.apart = self.apart or choice not in options
+            return choice if choice in options else options[0]
+        if choice in options and self.luck.below(2):
+            return choice
+        head = row.answer.partition(" ")[0].partition(":")[0]  # a hidden vote is known to be a vote
+        words = [one for one in options if game.write_answer(one).startswith(head)]
+        if not words:
+            self.apart = True
+            return options[0]
+        found = words[int(self.luck.below(len(words)))]
+        self.swapped += found != choice
+        return found
+
+    def deal(self, number: int, options: list[Choice], odds: list[int]) -> Choice:
+        """What chance draws here, in place of the dealer of the table."""
+        row = self.counterpart(number - 1)
+        if row is None or row.seat != CHANCE:
+            return options[0]
+        return self.alike(row, options)
+
+
+def decided(table: Table, luck: Rng) -> tuple[Seat, Choice]:
+    """Who answers next, and what: anything, or in half of all hunts what lasts longer."""
+    asked = table.asked()
+    seat = asked[int(luck.below(len(asked)))]
+    options = table.state.options(seat)
+    if table.face.game is HUNTERS and table.seed[0] in "01234567":
+        return seat, refer(table.state, seat, REFERENCE)
+    return seat, options[int(luck.below(len(options)))]
+
+
+def knows(known_to: int, eye: Seat, seat: Seat) -> bool:
+    """Whether an answer of `seat` that is known to `known_to` is known to `eye`."""
+    return eye == seat or holds(known_to, WATCHER if eye == NOTHING else eye)
