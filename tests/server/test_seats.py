@@ -1,5 +1,6 @@
 """One person on several seats of Hunters, who leads several heroes."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from machine import House
 from sanjie.core.seats import NOTHING, WATCHER, only
 from sanjie.server import undo, wire
 from sanjie.server.judging import judged
-from sanjie.server.stored import Sitting
+from sanjie.server.stored import Change, Sitting
 from sanjie.server.table import Step, Table, new_table
 from sanjie.server.telling import told
 from server.accounts import Member
@@ -129,6 +130,19 @@ def test_an_answer_of_another_of_ones_heroes_can_be_taken_back() -> None:
     assert last.seat == 0
     do(table, "ann", wire.Undo("u", table.upto))
     assert table.asked() == [0]
+
+
+def test_one_is_not_asked_to_agree_with_oneself() -> None:
+    table = hunt("ann", "ann", "bob")
+    while not (own := undo.own_last(table, 0)) or own.seat != 0 or table.asked()[0] != 1:
+        played_on(table, 1)
+    asking = replace(table.standing, undo_seat=0, undo_to=0)
+    table.take(Step(Change(asking)))
+
+    assert told(table, table.acting("ann"), 0, ()).you == 1
+    assert told(table, table.acting("ann"), 0, ()).undo_asked == 1
+    assert told(table, table.acting("bob"), 0, ()).undo_asked == 0
+    assert told(table, NOTHING, 0, ()).undo_asked == 0
 
 
 def test_games_of_sides_let_nobody_sit_twice() -> None:

@@ -60,7 +60,7 @@ def told(
         paused=bool(standing.paused),
         pausing=members(standing.pausing),
         can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
-        undo_asked=standing.undo_seat,
+        undo_asked=undo_asked(table, seat),
         undo_agreed=members(standing.undo_agreed),
         pack=table.lasting("pack", None, lambda: pack_told(table)),
         watchers=table.lasting("watchers", seen, lambda: watchers(table, present)),
@@ -220,6 +220,14 @@ def terms_of(wanted: wire.Terms) -> Terms:
         Watching(wanted.watch.delay * MINUTE, wanted.watch.eyes),
         wanted.talk,
     )
+
+
+def undo_asked(table: Table, seat: Seat) -> Seat:
+    """Who asks to take an answer back; the seat itself, when that is another of its person's seats."""
+    asking = table.standing.undo_seat
+    if NOTHING in (asking, seat):
+        return asking
+    return seat if holds(table.own(seat), asking) else asking
 
 
 def pack_told(table: Table) -> wire.PackName | None:

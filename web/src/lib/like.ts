@@ -1,7 +1,7 @@
 /** The table that the next new one is to be like: set before the page for a new one opens, taken there once. */
 import type { Table } from "../generated/messages";
 
-export type Model = Pick<Table, "game" | "options" | "seats" | "terms" | "you">;
+export type Model = Pick<Table, "game" | "options" | "seats" | "terms" | "you" | "mine">;
 
 let model: Model | null = null;
 

@@ -70,6 +70,7 @@ create-of = A table of { $game }
 create-opponent = Opponent
 create-bot = A bot
 create-friend = A friend
+create-me = You too
 create-company = Who plays
 create-alone = You alone
 create-players = Players

@@ -70,6 +70,7 @@ create-of = 開一桌{ $game }
 create-opponent = 對手
 create-bot = 電腦
 create-friend = 朋友
+create-me = 也是你
 create-company = 誰來玩
 create-alone = 只有你
 create-players = 人數
