@@ -28,39 +28,59 @@ def told(
     `present` holds the guests who are connected, `now` is in milliseconds since 1970, by default this moment.
     Seats, options, terms and view are encoded already.
     """
+    seen = (tuple(table.sittings), frozenset(present), table.ratings)
+    rests_on = (table.version, table.standing, table.fault, tuple(table.intents.values()), *seen)
+    everybodys = table.lasting("told", rests_on, lambda: told_to_all(table, present, seen))
     here = seat != NOTHING
-    standing, sittings = table.standing, tuple(table.sittings)
-    seen = (sittings, frozenset(present), table.ratings)
+    return msgspec.structs.replace(
+        everybodys,
+        you=seat,
+        mine=members(table.own(seat)) if here else [],
+        view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),
+        decision=decision(table, seat),
+        standing=standing_line(table, seat),
+        invite=invite(table) if here else "",
+        events=table.told(seat)[events_from:],
+        events_from=events_from,
+        invites=invites(table) if here else [],
+        watch=watch(table) if here else "",
+        clock=clock_told(table, int(time.time() * 1_000) if now is None else now),
+        can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
+        undo_asked=undo_asked(table, seat),
+    )
+
+
+def told_to_all(table: Table, present: Collection[str], seen: object) -> wire.Table:
+    """What everybody is told alike, with nothing yet of what each is told for themselves.
+
+    `seen` is what is seen of the seats: while it stays the same, they are not encoded anew.
+    """
+    standing = table.standing
     return wire.Table(
         table=table.id,
         game=table.face.game.name,
         upto=table.upto,
         status=table.status,
-        you=seat,
-        mine=members(table.own(seat)) if here else [],
+        you=NOTHING,
         intents=list(table.intents.values()),
         seats=table.lasting("seats", seen, lambda: raw(seats(table, present))),
         options=table.lasting("options", None, lambda: raw(table.options)),
-        view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),
-        decision=decision(table, seat),
+        view=None,
+        decision=None,
         draw_offer=standing.draw_offer,
         giving_up=members(standing.giving_up),
-        standing=standing_line(table, seat),
-        fairness=table.lasting("fairness", (standing.status, sittings), lambda: fairness(table)),
-        ending=table.once("ending", None, lambda: ending(table)),
+        standing="",
+        fairness=table.lasting("fairness", (standing.status, tuple(table.sittings)), lambda: fairness(table)),
+        ending=ending(table),
         rematch=standing.rematch,
-        invite=invite(table) if here else "",
-        events=table.told(seat)[events_from:],
-        events_from=events_from,
+        invite="",
+        events=[],
+        events_from=0,
         terms=table.lasting("terms", None, lambda: raw(terms_told(table.terms))),
         host=standing.host,
-        invites=invites(table) if here else [],
-        watch=watch(table) if here else "",
-        clock=clock_told(table, int(time.time() * 1_000) if now is None else now),
         paused=bool(standing.paused),
         pausing=members(standing.pausing),
-        can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
-        undo_asked=undo_asked(table, seat),
+        undo_asked=standing.undo_seat,
         undo_agreed=members(standing.undo_agreed),
         pack=table.lasting("pack", None, lambda: pack_told(table)),
         watchers=table.lasting("watchers", seen, lambda: watchers(table, present)),
