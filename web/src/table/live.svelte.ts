@@ -1,5 +1,6 @@
 /** A table as last heard from the server, kept fresh over a socket that is opened again whenever it breaks. */
 import type { Because, ClientMessage, Happening, Problem, ServerMessage, Table, Was } from "../generated/messages";
+import { api } from "../lib/api";
 import { asItWas, Steps, type Step } from "./past";
 import { Conversation } from "./talk/conversation.svelte";
 
@@ -74,10 +75,16 @@ export class LiveTable<T extends Table = Table> {
   private pinger: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   /** What is said at the table. */
-  readonly talk = new Conversation((words, phrase) => {
-    const id = `say-${this.name()}`;
-    return this.send({ type: "say", id, words, phrase }) ? id : null;
-  });
+  readonly talk = new Conversation(
+    (words, phrase) => {
+      const id = this.name();
+      return this.send({ type: "say", id, words, phrase }) ? id : null;
+    },
+    async () => {
+      await api.me();
+      this.reopen();
+    },
+  );
   private counter = 0;
   private wanted = -1; // the number that was asked for last
   private closed = false;

@@ -5,6 +5,7 @@ import type { Problem, Talk, TalkLine } from "../../generated/messages";
 interface Sent {
   id: string;
   words: string;
+  phrase: string;
 }
 
 /** The lines after a message: all of it in place of what was known, or behind it. In the order they were said. */
@@ -22,8 +23,14 @@ export class Conversation {
   problem = $state<string | null>(null);
   draft = $state("");
   private sent: Sent | null = null;
+  private again: Sent | null = null;
+  private introduced = false;
 
-  constructor(private readonly send: (words: string, phrase: string) => string | null) {}
+  /** `send` gives the id of what is on its way, or null; `introduce` makes us known to the server and comes again. */
+  constructor(
+    private readonly send: (words: string, phrase: string) => string | null,
+    private readonly introduce: () => Promise<void>,
+  ) {}
 
   /** Take what the server tells. Lines that come with the first message are nothing new. */
   take(message: Talk): void {
@@ -32,6 +39,9 @@ export class Conversation {
     this.lines = merged(this.lines, message);
     const fresh = message.whole ? 0 : message.lines.filter((line) => !line.mine).length;
     if (!first && !this.open) this.unread += fresh;
+    const { again } = this;
+    this.again = null;
+    if (again && message.whole) this.speak(again.words, again.phrase);
   }
 
   show(open: boolean): void {
@@ -43,30 +53,38 @@ export class Conversation {
   /** Say the draft. It stays until the server has taken it. */
   say(): void {
     const words = this.draft.trim();
-    if (!words || this.sent) return;
-    this.problem = null;
-    const id = this.send(words, "");
-    this.sent = id ? { id, words } : null;
-    if (!id) this.problem = "offline";
+    if (words && !this.sent) this.speak(words, "");
   }
 
   phrase(phrase: string): void {
-    this.problem = this.send("", phrase) ? null : "offline";
+    if (!this.sent) this.speak("", phrase);
+  }
+
+  private speak(words: string, phrase: string): void {
+    const id = this.send(words, phrase);
+    this.sent = id ? { id, words, phrase } : null;
+    this.problem = id ? null : "offline";
   }
 
   /** A command was taken. */
   done(id: string): void {
     if (this.sent?.id !== id) return;
-    if (this.draft.trim() === this.sent.words) this.draft = "";
+    if (this.sent.words && this.draft.trim() === this.sent.words) this.draft = "";
     this.sent = null;
   }
 
   /** Whether a problem is about what we said; it is then shown here. */
   refused(problem: Problem): boolean {
-    const ours = this.sent?.id === problem.id || problem.id.startsWith("say-");
-    if (!ours) return false;
+    const { sent } = this;
+    if (!sent || sent.id !== problem.id) return false;
     this.sent = null;
-    this.problem = problem.name;
+    if (problem.name === "not-known" && !this.introduced) {
+      this.introduced = true; // a first visit: the socket opened before we had a cookie
+      this.again = sent;
+      void this.introduce().catch(() => (this.problem = problem.name));
+    } else {
+      this.problem = problem.name;
+    }
     return true;
   }
 
