@@ -11,6 +11,7 @@ from asyncio import TimerHandle
 from collections.abc import Callable
 from typing import Any, Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -95,6 +96,7 @@ class Socket(WebSocketsSansIOProtocol):
         self._rest = b""  # of a frame that has not come whole
         self._whole = True  # no message waits for more of its frames
         self._deflates: bool | None = None
+        self._outgoing: list[bytes] = []  # frames that go out when this breath ends
         self._last: TimerHandle | None = None  # when it is cut off
 
     def data_received(self, data: bytes) -> None:
@@ -182,7 +184,28 @@ class Socket(WebSocketsSansIOProtocol):
                 isinstance(one, PerMessageDeflate) and one.local_max_window_bits >= WINDOW
                 for one in self.conn.extensions
             )
-        self.transport.write(text.frame(self._deflates))
+        if not self._outgoing:
+            self.loop.call_soon(self._send_out)
+        self._outgoing.append(text.frame(self._deflates))
+
+    def _send_out(self) -> None:
+        """Give what was written to the system, in one piece: what is said in one breath costs one call."""
+        if not self._outgoing:
+            return
+        together = self._outgoing[0] if len(self._outgoing) == 1 else b"".join(self._outgoing)
+        self._outgoing.clear()
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(together)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says by way of its server, after what it has written."""
+        self._send_out()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """Close, after what was written."""
+        self._send_out()
+        super().shutdown()
 
     def resume_writing(self) -> None:
         """There is room again."""

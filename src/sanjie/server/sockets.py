@@ -25,7 +25,7 @@ from sanjie.server.table import Table, Unreadable
 from sanjie.server.tables import Tables
 from sanjie.server.talk.late import Lates, is_late
 from sanjie.server.talk.rooms import Rooms
-from sanjie.server.telling import told
+from sanjie.server.telling import bases, told
 
 NO_SUCH_TABLE: Final = 4404
 TOO_MUCH: Final = 4408
@@ -122,9 +122,14 @@ class Line:
         if len(tables) >= WAITING_TABLES:
             self._events = tables[0].events_from
             self._waiting = deque(said for said in self._waiting if not isinstance(said.message, wire.Table))
-        shown = told(table, seat, self._events, present, now)
-        self._upto, self._over = shown.upto, shown.status == "over"
-        self.say(shown)
+        events = self._events
+        if seat == NOTHING and not table.terms.timed:  # watchers are many, and are told the same
+            key = (events, *bases(table, present))
+            said = table.lasting("said", key, lambda: Said(told(table, seat, events, present, now)))
+        else:
+            said = Said(told(table, seat, events, present, now))
+        self._upto, self._over = table.upto, table.status == "over"
+        self._say(said)
         self._events = len(table.told(seat))
 
     def look_back(self, live: Live, message: wire.Past) -> None:

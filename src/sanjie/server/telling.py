@@ -28,9 +28,8 @@ def told(
     `present` holds the guests who are connected, `now` is in milliseconds since 1970, by default this moment.
     Seats, options, terms and view are encoded already.
     """
-    seen = (tuple(table.sittings), frozenset(present), table.ratings)
-    rests_on = (table.version, table.standing, table.fault, tuple(table.intents.values()), *seen)
-    everybodys = table.lasting("told", rests_on, lambda: told_to_all(table, present, seen))
+    rests_on = bases(table, present)
+    everybodys = table.lasting("told", rests_on, lambda: told_to_all(table, present, rests_on[-1]))
     here = seat != NOTHING
     return msgspec.structs.replace(
         everybodys,
@@ -48,6 +47,15 @@ def told(
         can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
         undo_asked=undo_asked(table, seat),
     )
+
+
+def bases(table: Table, present: Collection[str]) -> tuple[object, ...]:
+    """All that what is told of a table depends on but its clocks: while this is equal, that is the same.
+
+    The last part is that on which what is told of the seats depends.
+    """
+    seen = (tuple(table.sittings), frozenset(present), table.ratings)
+    return table.version, table.standing, table.fault, tuple(table.intents.values()), seen
 
 
 def told_to_all(table: Table, present: Collection[str], seen: object) -> wire.Table:
