@@ -12,7 +12,7 @@ import httpx
 import pytest
 import uvicorn
 
-from sanjie.server import frames
+from sanjie.server import frames, heads
 from sanjie.server.app import create_app
 from sanjie.server.places import place_of, prepare
 from sanjie.server.process import configured
@@ -130,3 +130,21 @@ def test_what_waits_for_a_slow_reader_is_bounded() -> None:
     assert len(waiting) <= WAITING_TABLES
     assert told == list(range(len(table.told(0))))
     assert not line.full
+
+
+def test_who_never_finishes_a_request_is_dropped(
+    impatient: Impatient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(heads, "HEAD_SECONDS", 0.5)
+    address = impatient.listening.getsockname()
+
+    for said in (b"", b"GET / HTTP/1.1\r\nX-Slow: "):
+        with socket.create_connection(address, timeout=30) as slow:
+            slow.sendall(said)
+            assert slow.recv(100) == b""
+    with socket.create_connection(address, timeout=30) as slow:  # who asks again has as little time
+        slow.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
+        assert slow.recv(20).startswith(b"HTTP/1.1 200")
+        slow.sendall(b"GET / HTTP/1.1\r\n")
+        while slow.recv(1_000):
+            pass

@@ -16,6 +16,7 @@ from sanjie.server.app import create_app
 from sanjie.server.buses import Bus, PostgresBus, RedisBus
 from sanjie.server.engines import Place
 from sanjie.server.frames import Socket
+from sanjie.server.heads import Requests
 from sanjie.server.limits import FRAME_BYTES
 from sanjie.server.watch import Watch
 
@@ -72,6 +73,7 @@ def configured(app: Watch) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=Requests,
         ws=Socket,
         ws_max_size=FRAME_BYTES,
         timeout_graceful_shutdown=3,
