@@ -117,6 +117,12 @@ def workers(tmp_path: Path, database: str, messages: str) -> Iterator[House]:
     house.stop()
 
 
+def nursery(pid: int) -> int:
+    """The only child of a supervisor."""
+    (child,) = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return int(child)
+
+
 @pytest.mark.slow
 def test_workers_are_replaced_exchanged_and_ended(workers: House) -> None:
     soon(lambda: len(alive(workers)) == 2)
@@ -132,6 +138,10 @@ def test_workers_are_replaced_exchanged_and_ended(workers: House) -> None:
     assert "\nsanjie_sockets 1.0\n" in figures
     seat.answer(seat.options()[0])
     assert workers.process is not None
+    os.kill(nursery(workers.process.pid), signal.SIGKILL)  # workers go on without; the next one has a new one
+    second = alive(workers)[0]
+    os.kill(second, signal.SIGKILL)
+    soon(lambda: len(alive(workers)) == 2 and second not in alive(workers))
     workers.process.send_signal(signal.SIGHUP)
     soon(lambda: '"workers exchanged"' in workers.log)
     assert not set(first) & set(alive(workers))
