@@ -230,3 +230,12 @@ def test_the_result_tells_who_won_how_chance_is_checked_and_what_next(
     page.locator("[data-chip=result]").click()
     sheet.get_by_role("button", name="A table like this").click()
     expect(page.locator("[data-terms] summary")).to_contain_text("10 minutes each.")
+
+    page.goto("/mine")
+    line = page.locator("[data-group=mine-past] [data-table]")
+    expect(line).to_contain_text("lost")
+    no_serious_violations(page)
+    line.get_by_role("link", name="Replay").click()
+    upto(page, 0)
+    page.locator("[data-past=on]").click()
+    upto(page, 1)

@@ -50,6 +50,18 @@ test("for whom a bot plays there is only the way back, if there is one", () => {
   expect(mayUndo(at(1, { seats }))).toBe(false);
 });
 
+test("who leads several heroes is asked once for all of them", () => {
+  const led = { mine: [0, 2] };
+  expect(kinds(at(0, { ...led, undo_asked: 2 }))).toEqual(["undo mine"]);
+  expect(kinds(at(0, { ...led, pausing: [0, 2] }))).toEqual(["pause mine"]);
+  expect(undoIsFree(at(0, { ...led, seats: [seat(0), seat(2)] }))).toBe(true);
+});
+
+test("at a rated table only what nobody has seen is taken back", () => {
+  expect(mayUndo(at(0, { terms: { rated: true } }))).toBe(false);
+  expect(mayUndo(at(0, { terms: { rated: true }, can_undo: true }))).toBe(true);
+});
+
 test("who watches is asked nothing", () => {
   expect(kinds(at(-1, { pausing: [0], undo_asked: 1, draw_offer: 0 }))).toEqual([]);
 });

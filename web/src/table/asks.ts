@@ -10,26 +10,33 @@ export interface Ask {
   waits: number[]; // seats whose word is still missing
 }
 
+/** The seats of the receiver: of Hunters one may lead several heroes. */
+export function ownSeats(table: Pick<Table, "mine" | "you">): number[] {
+  return table.mine?.length ? table.mine : table.you >= 0 ? [table.you] : [];
+}
+
 /** Every open question at the table that concerns the receiver, the weightiest first; watchers see pauses only. */
 export function asksAt(table: Table): Ask[] {
   if (table.status !== "playing") return [];
   const found: Ask[] = [];
   const { you, paused = false, pausing = [], undo_asked = -1, undo_agreed = [] } = table;
   const people = playing(table.seats).map((one) => one.seat);
+  const mine = ownSeats(table);
   const own = table.seats.find((one) => one.seat === you);
   if (own?.stand_in) {
     const kind = table.terms?.drop?.returns === false ? "gone" : "stood-in";
     found.push({ kind, mine: false, by: [], waits: [] });
   }
-  if (paused) found.push({ kind: "paused", mine: people.includes(you), by: [], waits: [] });
+  if (paused) found.push({ kind: "paused", mine: people.some((seat) => mine.includes(seat)), by: [], waits: [] });
   if (you < 0 || own?.stand_in) return found;
   if (!paused && pausing.length) {
     const waits = people.filter((seat) => !pausing.includes(seat));
-    found.push({ kind: "pause", mine: pausing.includes(you), by: pausing, waits });
+    found.push({ kind: "pause", mine: pausing.some((seat) => mine.includes(seat)), by: pausing, waits });
   }
   if (undo_asked >= 0) {
     const waits = people.filter((seat) => seat !== undo_asked && !undo_agreed.includes(seat));
-    found.push({ kind: "undo", mine: undo_asked === you || undo_agreed.includes(you), by: [undo_asked], waits });
+    const agreed = [undo_asked, ...undo_agreed].some((seat) => mine.includes(seat));
+    found.push({ kind: "undo", mine: agreed, by: [undo_asked], waits });
   }
   if (table.draw_offer >= 0) {
     const other = people.filter((seat) => seat % 2 !== table.draw_offer % 2);
@@ -42,10 +49,11 @@ export function asksAt(table: Table): Ask[] {
 /** Whether the receiver, who sits there, may ask to take an answer back now. */
 export function mayUndo(table: Table): boolean {
   const own = table.seats.find((one) => one.seat === table.you);
+  if (table.terms?.rated && !table.can_undo) return false; // there only what nobody has seen is taken back
   return table.status === "playing" && !!own && !own.stand_in && !table.paused && table.upto > 0;
 }
 
 /** Whether taking back needs nobody's consent: nobody has acted since, or only bots play with one. */
 export function undoIsFree(table: Table): boolean {
-  return !!table.can_undo || playing(table.seats).every((one) => one.seat === table.you);
+  return !!table.can_undo || playing(table.seats).every((one) => ownSeats(table).includes(one.seat));
 }

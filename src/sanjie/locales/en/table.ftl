@@ -80,6 +80,12 @@ panel-record = Download the record
 panel-agreed = What was agreed
 panel-watch = Link to watch
 panel-watch-about = Whoever opens it sees what everybody may see, and takes no seat.
+watchers = { $count ->
+        [0] Nobody watches
+        [one] One person watches
+       *[other] { $count } people watch
+    }
+tag-rating = { NUMBER($rating, useGrouping: 0) } ± { $sure }
 tag-host = host
 tag-ready = ready
 tag-stand-in = a bot of level { $level } stands in
@@ -219,6 +225,7 @@ result-sum = Sum
 result-no-points = none
 result-won = won
 result-forfeit = counts as lost
+result-rating = rating { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }
 result-rematch = Again, same seats
 result-rematch-about = Again: everybody moves on by one seat, the options stay. It begins when every person wants it.
 result-like = A table like this

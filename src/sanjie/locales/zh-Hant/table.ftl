@@ -68,6 +68,11 @@ panel-record = 下載棋譜
 panel-agreed = 約定
 panel-watch = 旁觀連結
 panel-watch-about = 打開的人只看到公開的一切，不佔座位。
+watchers = { $count ->
+        [0] 沒有人旁觀
+       *[other] { $count } 人旁觀
+    }
+tag-rating = { NUMBER($rating, useGrouping: 0) } ± { $sure }
 tag-host = 桌主
 tag-ready = 準備好了
 tag-stand-in = 第 { $level } 級電腦代打
@@ -201,6 +206,7 @@ result-sum = 合計
 result-no-points = 無
 result-won = 獲勝
 result-forfeit = 算輸
+result-rating = 等級分 { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }
 result-rematch = 原班再來
 result-rematch-about = 再來一局：座位往後挪一位，選項不變。每個人都想再來才開始。
 result-like = 開一桌一樣的
