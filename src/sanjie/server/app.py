@@ -1,7 +1,7 @@
 """The application: routes and wiring only."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -27,6 +27,7 @@ from sanjie.server.shelf import routes as shelf
 from sanjie.server.shelf.packs import put_shipped
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
+from sanjie.server.stored import NotSaved
 from sanjie.server.tables import Tables
 from sanjie.server.talk.book import Book
 from sanjie.server.talk.late import Lates
@@ -53,7 +54,8 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
         await storage.open()
-        await storage.write(put_shipped)
+        with suppress(NotSaved):  # another start will; nobody needs it before the content has changed
+            await storage.write(put_shipped)
         if between is not None:
             await between.start()
         await tables.start(resume)
