@@ -424,7 +424,10 @@ class Tables:
         before = table.standing.status
         table.take(step)
         if table.terms.rated and (step.change.sittings or step.change.rated):
-            table.ratings = await self.storage.ratings_at(table.id, table.face.game.name)
+            try:
+                table.ratings = await self.storage.ratings_at(table.id, table.face.game.name)
+            except Exception:  # the step is stored: they are shown when the table is read again
+                log.exception("ratings not read", extra={"facts": {"table": table.id}})
         if table.standing.status != before:
             facts = {"table": table.id, "number": table.upto, "ended_by": table.standing.ended_by}
             log.info(table.standing.status, extra={"facts": facts})
