@@ -13,7 +13,8 @@ from sanjie.core.seats import CHANCE
 from sanjie.faces import FACES
 from sanjie.fairness import difference
 from sanjie.games.registry import GAMES
-from sanjie.records import read_file, read_line, write_line
+from sanjie.packs import read_pack
+from sanjie.records import game_for, read_file, read_line, write_line
 from sanjie.server.database import prepare
 from sanjie.server.storage import Storage
 from sanjie.server.table import Table, Unreadable, new_table
@@ -168,9 +169,11 @@ def against_a_bot(chair: Chair, decisions: int) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_of_every_reading_are_replayed_for_ever(game: str) -> None:
+    former = [read_pack(file.read_text("utf-8"), game) for file in EVER.glob(f"{game}-*.yaml")]
     readings = set()
     for record in read_file(EVER / f"{game}.jsonl"):
-        assert replay(GAMES[game], record).outcome() is not None
+        assert replay(game_for(game, record.pack), record).outcome() is not None
         readings.add(record.revision)
 
+    assert len({pack.digest for pack in former}) == len(former)
     assert readings == set(range(1, GAMES[game].revision + 1)), "each reading has games here before it ships"
