@@ -212,8 +212,10 @@ def keys_for_strangers(patch: Patch) -> None:
     """A watcher is sent the key by which the table is watched."""
     told = telling.told
 
-    def shown(table: Table, seat: Seat, events_from: int, present: Collection[str]) -> wire.Table:
-        message = told(table, seat, events_from, present)
+    def shown(
+        table: Table, seat: Seat, events_from: int, present: Collection[str], now: int | None = None
+    ) -> wire.Table:
+        message = told(table, seat, events_from, present, now)
         return msgspec.structs.replace(message, watch=telling.watch(table))
 
     patch.setattr(sockets, "told", shown)

@@ -118,10 +118,8 @@ class Line:
         first = table.seat_of(self.guest)
         if first != self._seat:  # a watcher sat down: their log may tell more
             self._seat, self._events = first, 0
-        tables = [said.message for said in self._waiting if isinstance(said.message, wire.Table)]
-        if len(tables) >= WAITING_TABLES:
-            self._events = tables[0].events_from
-            self._waiting = deque(said for said in self._waiting if not isinstance(said.message, wire.Table))
+        if len(self._waiting) >= WAITING_TABLES:
+            self._make_one()
         events = self._events
         if seat == NOTHING and not table.terms.timed:  # watchers are many, and are told the same
             key = (events, *bases(table, present))
@@ -131,6 +129,13 @@ class Line:
         self._upto, self._over = table.upto, table.status == "over"
         self._say(said)
         self._events = len(table.told(seat))
+
+    def _make_one(self) -> None:
+        """Of whole tables that wait only the one to come is told, if they are many; it tells their lines."""
+        tables = [said.message for said in self._waiting if isinstance(said.message, wire.Table)]
+        if len(tables) >= WAITING_TABLES:
+            self._events = tables[0].events_from
+            self._waiting = deque(said for said in self._waiting if not isinstance(said.message, wire.Table))
 
     def look_back(self, live: Live, message: wire.Past) -> None:
         """Say what the table was like, to who has been told of that already."""

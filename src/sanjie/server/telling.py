@@ -31,6 +31,9 @@ def told(
     rests_on = bases(table, present)
     everybodys = table.lasting("told", rests_on, lambda: told_to_all(table, present, rests_on[-1]))
     here = seat != NOTHING
+    links = table.lasting(
+        "links", tuple(table.sittings), lambda: (invite(table), invites(table), watch(table))
+    )
     return msgspec.structs.replace(
         everybodys,
         you=seat,
@@ -38,12 +41,12 @@ def told(
         view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),
         decision=decision(table, seat),
         standing=standing_line(table, seat),
-        invite=invite(table) if here else "",
+        invite=links[0] if here else "",
         events=table.told(seat)[events_from:],
         events_from=events_from,
-        invites=invites(table) if here else [],
-        watch=watch(table) if here else "",
-        clock=clock_told(table, int(time.time() * 1_000) if now is None else now),
+        invites=links[1] if here else [],
+        watch=links[2] if here else "",
+        clock=clock_told(table, now) if table.standing.clock else None,
         can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
         undo_asked=undo_asked(table, seat),
     )
@@ -264,11 +267,12 @@ def pack_told(table: Table) -> wire.PackName | None:
     return None if pack is None else wire.PackName(pack.digest, *names_of(pack.data))
 
 
-def clock_told(table: Table, now: int) -> wire.ClockInfo | None:
-    """The clocks as they are `now`; None if there are none or the game has not begun."""
+def clock_told(table: Table, at: int | None) -> wire.ClockInfo | None:
+    """The clocks as they are `at` that moment or now; None if there are none or the game has not begun."""
     clock = keeping.clock_of(table)
     if clock is None:
         return None
+    now = int(time.time() * 1_000) if at is None else at
     clock = clocks.settled(table.terms.pace, clock, now)
     return wire.ClockInfo(
         [clocks.left(table.terms.pace, clock, seat, now) for seat in range(table.seats)],
