@@ -10,7 +10,7 @@ import os
 import shutil
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -103,6 +103,17 @@ class Hall:
         put = "([scene, text]) => gallery.put({ ...scene, messages: [JSON.parse(text)] })"
         self.page.evaluate(put, [scene, text])
         self.show(name)
+
+    def tell_slowly(self, name: str, messages: Sequence[Any]) -> None:
+        """Look at a table from the first of `messages` on, until the last has been told."""
+        scene = {"name": name, "game": messages[0].game, "forecast": None, "slowly": True}
+        texts = [msgspec.json.encode(one).decode() for one in messages]
+        put = "([scene, texts]) => gallery.put({ ...scene, messages: texts.map((text) => JSON.parse(text)) })"
+        self.page.evaluate(put, [scene, texts])
+        self.page.evaluate("name => gallery.show(name)", name)
+        self.page.wait_for_function(DRAWN)
+        while self.page.evaluate("gallery.next()"):
+            self.page.evaluate(QUIET)
 
     def parts(self, name: str) -> None:
         """Look at a page of components."""

@@ -6,6 +6,7 @@ export interface Scene {
   game: string;
   messages: Table[]; // as one seat is told them, each with the lines that are new
   forecast: unknown;
+  slowly?: boolean; // begins at the first message, whatever the others do
 }
 
 export interface Scenes {
@@ -65,7 +66,7 @@ class StillSocket {
       this.onclose?.({ code: 4404 });
       return;
     }
-    const left = slowly ? [...scene.messages] : [whole(scene)];
+    const left = slowly || scene.slowly ? [...scene.messages] : [whole(scene)];
     const tell = (): boolean => {
       const message = left.shift();
       if (message) this.onmessage?.({ data: JSON.stringify(message) });
