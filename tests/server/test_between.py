@@ -1,6 +1,7 @@
 """Processes that serve one database, in one test: what each knows of the others, and that they agree."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -78,8 +79,8 @@ class Counting(First):
 class Process:
     """One process; `live` is the table `t` in it."""
 
-    def __init__(self, file: Path, bus: Wire, time: list[int]) -> None:
-        self.time = time
+    def __init__(self, file: Path, bus: Wire, now: list[int]) -> None:
+        self.time = now
         self.thinkers = Counting()
         self.storage = Storage(file)
         self.tables = Tables(self.storage, self.thinkers, pace=0.0, now=lambda: self.time[0])
@@ -158,9 +159,9 @@ async def processes(
     await storage.add_table(new_table("t", game, {}, [*seated(people), *robots], SEED, terms, 0))
     await storage.close()
     async with AsyncExitStack() as stack:
-        bus, time, found = Wire(), [1_000_000], []
+        bus, now, found = Wire(), [1_000_000], []
         for _ in range(count):
-            process = Process(file, bus, time)
+            process = Process(file, bus, now)
             stack.push_async_callback(process.stop)
             await process.start()
             found.append(process)
@@ -351,6 +352,42 @@ def test_bots_think_in_one_process_and_in_another_if_that_falls_silent(
             await soon(lambda: there.thinkers.asked > 0)
             await soon(lambda: here.table.upto > upto)
             assert here.table.answers[upto].seat == 1
+
+    asyncio.run(life())
+
+
+def test_bots_that_an_ended_process_left_are_found_by_a_look_at_the_database(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with processes(tmp_path, Terms(), "aras", 1, 1) as (_, (here, there)):
+            here.thinkers.hang = True
+            while here.table.asked() == [0]:
+                await here.play(0, here.table.state.options(0)[-1])
+            upto = here.table.upto
+            here.time[0] = there.time[0] = int(time.time() + 50) * 1_000
+            await there.tables.sweep()
+            await quiet(here)
+            assert (there.thinkers.asked, here.table.upto) == (0, upto), "it may still think where it began"
+            there.time[0] += 12_000
+            await there.tables.sweep()
+            await soon(lambda: here.table.upto > upto)
+
+    asyncio.run(life())
+
+
+def test_time_does_not_run_for_people_whose_process_was_killed(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with processes(tmp_path, Terms(pace=REAL)) as (bus, (here, there)):
+            here.come(0, 1)
+            await quiet(here, there)
+            bus.cut = True  # it says nothing any more
+            here.time[0] += 17_000
+            there.tables._drop_if_idle(there.live)
+            there.between.look()
+            live = await there.tables.open("t")
+            assert live is not None
+            clock = told(live.table, 0, 0, (), there.time[0]).clock
+            assert clock is not None
+            assert clock.left == [60_000, 60_000]
 
     asyncio.run(life())
 

@@ -283,6 +283,20 @@ class Storage:
             )
             return [str(row[0]) for row in rows]
 
+    async def tables_left(self, before: int) -> list[str]:
+        """Ids of the tables where a bot owes an answer and nothing has changed since `before`, in seconds."""
+        async with self._reading() as connection:
+            rows = await connection.execute(
+                text(
+                    "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
+                    " AND (s.kind = 'bot' OR s.stand_in > 0)"
+                    " WHERE t.status = 'playing' AND t.paused = 0 AND t.fault = '' AND t.changed < :before"
+                    " AND (t.waits_for >> s.seat) & 1 = 1 ORDER BY t.id"
+                ),
+                {"before": before},
+            )
+            return [str(row[0]) for row in rows]
+
     # -- inside ------------------------------------------------------------------------
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:

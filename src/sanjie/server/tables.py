@@ -34,6 +34,7 @@ from sanjie.server.thinking import Thinkers
 TRIES: Final = 6  # how often a command is judged anew because the table had changed meanwhile
 AGAIN_SECONDS: Final = 2.0  # before a bot's answer that could not be stored is tried again
 SWEEP_SECONDS: Final = 30.0  # between two looks for tables whose days are over
+LEFT_SECONDS: Final = 60  # without a change where a bot owes one: nobody lets it think
 RESCUE_SECONDS: Final = 6.0  # without a word from the process that lets the bots of a table think
 SOON: Final = 0.01  # an alarm rings a little after what it is for
 PACE: Final = 0.05  # seconds; most thoughts take less
@@ -108,22 +109,29 @@ class Tables:
             await asyncio.sleep(0)  # people who come now are served between two tables
 
     async def _sweep(self) -> None:
-        """For ever: wake tables that nobody looks at when somebody's days are over."""
+        """For ever: wake tables that nobody looks at when somebody's days are over, or bots were left."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                due = await self.storage.tables_due(self.now())
+                await self.sweep()
             except Exception:
                 log.exception("not swept")
-                continue
-            for table_id in due:
-                try:
-                    live = await self.open(table_id)
-                except Unreadable:
-                    continue  # logged where it was found
-                if live is not None:
-                    self._wake_bots(live)
-                    self._drop_if_idle(live)
+
+    async def sweep(self) -> None:
+        """Do that once."""
+        due = await self.storage.tables_due(self.now())
+        left: list[str] = []
+        if self.shared:  # the process that made the last change may have ended since
+            left = await self.storage.tables_left(self.now() // 1_000 - LEFT_SECONDS)
+        for table_id in [*due, *left]:
+            try:
+                live = await self.open(table_id)
+            except Unreadable:
+                continue  # logged where it was found
+            if live is not None:
+                live.theirs = False
+                self._wake_bots(live)
+                self._drop_if_idle(live)
 
     # -- opening and dropping ----------------------------------------------------------
     async def open(self, table_id: str) -> Live | None:
@@ -201,11 +209,15 @@ class Tables:
 
     # -- what a table does by itself ---------------------------------------------------
     def _welcome(self, live: Live) -> None:
-        """A table that has just been read: who is here yet, and a server that was away costs no time."""
+        """A table that has just been read: who is here yet, and a server that was away costs no time.
+
+        Nor does one of several processes that ended while its people were there: their clocks would run.
+        """
         live.elsewhere = self.elsewhere(live.table.id)
         live.theirs = bool(live.elsewhere)
         clock = keeping.clock_of(live.table)
-        if clock is not None and clock.since < self.began:
+        lost = clock is not None and not clock.stopped and self.shared and not live.elsewhere
+        if clock is not None and (lost or clock.since < self.began):
             keeping.forgiven(live.table, self.now())
         live.company = company(live.table.sittings, live.present(), None, self.now())
 
