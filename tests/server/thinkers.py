@@ -31,3 +31,11 @@ def dying(pipe: "Connection[Any, Any]") -> None:
     """A thinker that dies of each question."""
     pipe.send("ready")
     pipe.recv()
+
+
+def cheating(pipe: "Connection[Any, Any]") -> None:
+    """A thinker that decides what no game allows."""
+    pipe.send("ready")
+    while True:
+        pipe.recv()
+        pipe.send(-(10**9))

@@ -42,6 +42,11 @@ commit_changes: Final = Histogram(
 thoughts: Final = Counter(
     "sanjie_thoughts", "Decisions asked of bots: made, or failed and replaced", ["outcome"], registry=ours
 )
+replaced: Final = Counter(
+    "sanjie_bots_replaced",
+    "Answers that the table gave, because a bot gave none that is allowed",
+    registry=ours,
+)
 thought_seconds: Final = Histogram(
     "sanjie_thought_seconds", "A bot's decision, waiting included", registry=ours, buckets=SECONDS
 )

@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from sanjie.core.seats import EVERYONE, NOTHING, Seat
-from sanjie.server import keeping, wire
+from sanjie.server import figures, keeping, wire
 from sanjie.server.drops import company
 from sanjie.server.judging import Command, Fault, Reply, judged
 from sanjie.server.live import Listener, Live
@@ -544,6 +544,7 @@ class Tables:
             if choice is None or choice not in options:
                 facts = {"table": table.id, "number": table.upto + 1, "level": table.level_at(bot.seat)}
                 log.error("bot replaced", extra={"facts": facts})
+                figures.replaced.inc()
                 choice = options[0]  # any legal answer keeps the game going
             by, intent = keeping.answered_by(table, bot.seat), intent_of(table, bot.seat, choice)
             await self._bot_does(live, table.played(bot.seat, choice, None, by), intent)
