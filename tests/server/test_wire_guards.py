@@ -36,6 +36,16 @@ def one_view_for_all(patch: Patch) -> None:
     patch.setattr(Table, "view", lambda table, seat: table.face.game.view(table.state, 0))
 
 
+def what_is_made_once_is_made_for_whoever_came_first(patch: Patch) -> None:
+    """What is kept to be shown again does not remember for whose eyes it was made."""
+    once = Table.once
+
+    def made(table: Table, name: str, key: object, make: Callable[[], Any]) -> Any:
+        return once(table, name, None if name in ("view", "shown") else key, make)
+
+    patch.setattr(Table, "once", made)
+
+
 def one_log_for_all(patch: Patch) -> None:
     """Everybody is sent the log of seat 0."""
     patch.setattr(Table, "told", lambda table, seat: table.log[0])
@@ -261,6 +271,7 @@ def everything_is_undone_freely(patch: Patch) -> None:
 BROKEN: Final[tuple[tuple[str, Callable[[Patch], None]], ...]] = (
     ("guixi", one_view_for_all),
     ("hunters", one_view_for_all),
+    ("guixi", what_is_made_once_is_made_for_whoever_came_first),
     ("guixi", one_log_for_all),
     ("hunters", one_log_for_all),
     ("guixi", answers_in_every_log),

@@ -6,6 +6,7 @@ A world is a table served by the server's own objects: `Tables`, a `Line` whose 
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
@@ -34,6 +35,22 @@ START: Final = 1_800_000_000_000  # when every game begins, in milliseconds
 
 class Over(Exception):
     """These worlds may differ from here on: what was only imagined has come to light."""
+
+
+class Faults(logging.Handler):
+    """What the server has noted as faults: somebody was not shown the table, a bot was replaced."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+        logging.getLogger("sanjie").addHandler(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Note it."""
+        self.found.append(self.format(record))
+
+
+FAULTS: Final = Faults()
 
 
 class Clock:
@@ -100,13 +117,15 @@ class Twin(Table):
     """A table that goes on from where `base` is, with its cards as in `state`."""
 
     def __init__(self, base: Table, state: Any) -> None:
-        self.__dict__.update(base.__dict__)
+        for name, value in vars(base).items():  # what is kept to be shown again is each world's own
+            if isinstance(value, dict):
+                value = {} if name.startswith("_") else dict(value)
+            self.__dict__[name] = value
         self.state = state
         self.sittings = list(base.sittings)
         self.commands = set(base.commands)
         self.answers = list(base.answers)
         self.log = {viewer: list(lines) for viewer, lines in base.log.items()}
-        self._made = {}
         self.began: Any = state  # never changes: whoever plays on plays on a clone
         kept = counting(base.answers)
         self.counted = len(kept)
@@ -131,6 +150,7 @@ class World:
 
     def __init__(self, table: Twin, eye: Seat, clock: Clock, luck: Rng) -> None:
         """`eye` is a seat, or NOTHING for a watcher."""
+        FAULTS.found.clear()  # of other tests
         self.eye: Final = eye
         self.clock: Final = clock
         self.luck: Final = luck
@@ -188,6 +208,7 @@ class World:
             calm = 0 if busy else calm + 1
             if calm > 3:
                 assert not self.table.fault, self.table.fault
+                assert not FAULTS.found, FAULTS.found.pop()
                 return
         raise AssertionError("the table does not come to rest")
 
