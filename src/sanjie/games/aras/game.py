@@ -19,6 +19,7 @@ from sanjie.games.aras.position import START_LIFE, kind_at, set_characters, set_
 from sanjie.games.aras.revisions import LATEST
 from sanjie.games.aras.rulebook import CLAUSES
 from sanjie.games.aras.shapes import BENT, LONG
+from sanjie.games.aras.showing import write_answer
 from sanjie.games.aras.state import State
 from sanjie.games.aras.stories import story_of
 from sanjie.games.aras.validity import Frames, add_waiting, fault_of
@@ -85,7 +86,7 @@ class Aras:
 
     def write_answer(self, choice: Choice) -> str:
         """ARAS-12.6."""
-        return notation.write_answer(choice)
+        return write_answer(choice)
 
     def read_answer(self, text: str) -> Choice:
         """ARAS-12.6. Raises NotationError."""

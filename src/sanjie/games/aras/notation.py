@@ -9,27 +9,16 @@ from sanjie.core.seats import Choice
 from sanjie.games.aras.board import cell_name, cell_number, flood, lowest, number
 from sanjie.games.aras.characters import LETTERS, NONE
 from sanjie.games.aras.choices import (
-    ATTACK,
     ATTACK_SEAT,
     CARRY,
     CHOOSE,
-    DECLINE,
-    END,
-    EXCHANGE,
-    FINISH,
-    KEEP,
     MOVE,
     PLACE,
     SHIFT,
-    SKIP,
     SUMMON,
     USE,
-    first_in,
-    kind_in,
     one,
     plain,
-    second_in,
-    third_in,
     three,
     two,
 )
@@ -37,28 +26,14 @@ from sanjie.games.aras.creatures import CREATURES
 from sanjie.games.aras.phases import ACTION, PLACING
 from sanjie.games.aras.phases import LETTERS as PHASES
 from sanjie.games.aras.position import frames_of, has_placing, kind_at, set_characters
+from sanjie.games.aras.showing import PLAIN, SEATS, board_text, element_texts
 from sanjie.games.aras.state import State
 from sanjie.games.aras.validity import add_waiting, fault_of
 from sanjie.games.aras.variant import OPTIONS, Variant, chosen_of, variant_of
 
-PLAIN: Final = {
-    END: "/",
-    SKIP: ".",
-    FINISH: "=",
-    DECLINE: "-",
-    KEEP: "keep",
-    EXCHANGE: "swap",
-    ATTACK: "x",
-}
 PLAIN_OF: Final = {text: kind for kind, text in PLAIN.items()}
-SEATS: Final = "ABCD"
-SIGNS: Final = {PLACE: "+", SHIFT: "~", SUMMON: "s", MOVE: "m", USE: "!", CARRY: "!"}
 CELLS_AFTER: Final = {"+": (1,), "s": (1,), "~": (2,), "m": (2,), "!": (2, 3)}
 ROW_CELLS: Final = ("bcdefg", "abcdefgh", "abcdefgh", "abcdefgh", "abcdefgh", "bcdefg")  # rows 6 to 1
-BOARD: Final = tuple(  # the numbers of the cells, row by row
-    tuple(cell_number(column + row) for column in columns)
-    for row, columns in zip("654321", ROW_CELLS, strict=True)
-)
 NUMBER: Final = re.compile("0|[1-9][0-9]{0,2}")
 POSITION_OPTIONS: Final = tuple(option for option in OPTIONS if option.name != "characters")
 
@@ -69,24 +44,6 @@ def bad(text: str) -> NotationError:
 
 
 # -- decisions -------------------------------------------------------------------------
-
-
-def write_answer(choice: Choice) -> str:
-    """The notation of a choice (ARAS-12.6)."""
-    kind = int(kind_in(choice))
-    if kind in PLAIN:
-        return PLAIN[kind]
-    first = int(first_in(choice))
-    if kind == ATTACK_SEAT:
-        return "x" + SEATS[first]
-    if kind == CHOOSE:
-        return "@" + LETTERS[first]
-    text = SIGNS[kind] + cell_name(first)
-    if kind not in (PLACE, SUMMON):
-        text += cell_name(int(second_in(choice)))
-    if kind == CARRY:
-        text += cell_name(int(third_in(choice)))
-    return text
 
 
 def read_answer(text: str) -> Choice:
@@ -116,59 +73,9 @@ def read_answer(text: str) -> Choice:
 # -- writing a position ----------------------------------------------------------------
 
 
-def element_texts(state: State) -> list[str]:
-    """For each of the 48 numbers of a cell the element on it with its mark, empty for none; a fresh list.
-
-    `a b` lie face down, with `~ ! %` as marks, `A B` face up, with `+` for one that has moved.
-    """
-    up_a, up_b, down_a, down_b = state.up_a, state.up_b, state.down_a, state.down_b
-    moved, twice = state.moved, state.twice
-    locked = state.locked & ~twice
-    shaken = state.shaken & ~twice & ~locked
-    plain = ~(twice | locked | shaken)
-    texts = [""] * 48
-    for mask, text in (
-        (up_a & ~moved, "A"),
-        (up_a & moved, "A+"),
-        (up_b & ~moved, "B"),
-        (up_b & moved, "B+"),
-        (down_a & plain, "a"),
-        (down_a & twice, "a%"),
-        (down_a & locked, "a!"),
-        (down_a & shaken, "a~"),
-        (down_b & plain, "b"),
-        (down_b & twice, "b%"),
-        (down_b & locked, "b!"),
-        (down_b & shaken, "b~"),
-    ):
-        rest = int(mask)
-        while rest:
-            bit = rest & -rest
-            texts[bit.bit_length() - 1] = text
-            rest ^= bit
-    return texts
-
-
 def write_board(state: State) -> str:
     """Field 1: rows 6 to 1, runs of empty cells as digits."""
     return board_text(element_texts(state))
-
-
-def board_text(texts: list[str]) -> str:
-    """Field 1, of the texts of the cells."""
-    rows: list[str] = []
-    for cells in BOARD:
-        text = ""
-        run = 0
-        for cell in cells:
-            element = texts[cell]
-            if not element:
-                run += 1
-                continue
-            text += f"{run}{element}" if run else element
-            run = 0
-        rows.append(f"{text}{run}" if run else text)
-    return "/".join(rows)
 
 
 def write_stack(state: State) -> str:

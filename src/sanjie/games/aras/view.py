@@ -10,20 +10,19 @@ from typing import Literal, cast
 from sanjie.games.aras.board import cell_name, cells_of, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS
 from sanjie.games.aras.creatures import CREATURES
-from sanjie.games.aras.notation import characters_text, element_texts, position_text
+from sanjie.games.aras.notation import characters_text, position_text
 from sanjie.games.aras.phases import ENDED
 from sanjie.games.aras.phases import LETTERS as PHASES
 from sanjie.games.aras.position import (
     character_of,
     damage_by,
-    down_of,
     frames_of,
     kind_at,
     total_of,
-    up_of,
 )
 from sanjie.games.aras.rulebook import ENDINGS
 from sanjie.games.aras.shapes import DRAGON, EAGLE, KINDS, LOOSE, SLIME, STRENGTH, WOLF
+from sanjie.games.aras.showing import element_texts, groups_seen
 from sanjie.games.aras.state import State
 
 Side = Literal["a", "b"]
@@ -140,19 +139,12 @@ def element_of(cell: int, text: str) -> Element:
 
 def groups_of(state: State) -> list[Group]:
     """Every group in the order of the anchors."""
+    characters = (int(character_of(state, 0)), int(character_of(state, 1)))
+    inert = state.variant.inert
     found: dict[int, Group] = {}  # by the bit of the anchor
-    locked = int(state.locked)
-    for side in (0, 1):
-        own, enemy = character_of(state, side), CHARACTERS[character_of(state, 1 - side)]
-        for up in (True, False):
-            rest = int(up_of(state, side) if up else down_of(state, side))
-            while rest:
-                cells = int(flood(rest & -rest, rest))
-                rest ^= cells
-                kind = int(kind_at(state, cells))
-                frozen = enemy.freezes_slimes and not (kind == LOOSE and state.variant.inert)
-                is_locked = not up and locked & cells != 0
-                found[cells & -cells] = group_of(cells, side, up, kind, int(own), frozen, is_locked)
+    for cells, side, up, kind, locked in groups_seen(state):
+        frozen = CHARACTERS[characters[1 - side]].freezes_slimes and not (kind == LOOSE and inert)
+        found[cells & -cells] = group_of(cells, side, up, kind, characters[side], frozen, locked)
     return [found[anchor] for anchor in sorted(found)]
 
 
