@@ -17,6 +17,8 @@ from typer.core import TyperGroup
 COMMANDS: Final = (
     "serve",
     "db",
+    "reports",
+    "mute",
     "play",
     "rules",
     "cases",
