@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from machine import House
@@ -19,10 +20,10 @@ from sanjie.server.storage import Storage
 from sanjie.server.table import new_table
 from sanjie.server.tables import Tables
 from sanjie.server.talk.book import Book
-from sanjie.server.talk.late import Lates, seen, seen_lines
+from sanjie.server.talk.late import seen, seen_lines
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.telling import line_of
-from sanjie.server.terms import Terms, Watching
+from sanjie.server.terms import Eyes, Terms, Watching
 from server.people import Person
 from server.test_life import REAL, First
 from server.worlds import SEED, guest_at, seated
@@ -47,7 +48,7 @@ class Club:
         await self.storage.open()
         self.tables = Tables(self.storage, First(most=1), pace=0.0, now=lambda: self.now)
         self.rooms = Rooms(Book(self.storage, lambda: self.now), self.tables)
-        self.lates = Lates(self.tables)
+        self.lates = self.rooms.lates
         live = await self.tables.open("t")
         assert live is not None
         self.live = live
@@ -112,7 +113,6 @@ class Club:
     async def close(self) -> None:
         """End the process."""
         await self.rooms.stop()
-        await self.lates.stop()
         await self.tables.stop()
         await self.storage.close()
 
@@ -309,6 +309,48 @@ def test_the_last_minutes_change_no_byte(
 
     assert len(quiet) > 15
     assert lively == quiet
+
+
+def test_a_table_may_show_late_what_any_seat_sees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(eyes: Eyes) -> None:
+        terms = Terms("public", watching=Watching(LATE, eyes))
+        async with club(tmp_path / eyes, monkeypatch, terms, "guixi", 4) as here:
+            for _ in range(3):
+                await here.play()
+                await here.wait(SECOND)
+            await here.wait(LATE - 2 * SECOND)
+            shown = here.shown()[-1]
+            hands = [player["hand"] for player in view_of(shown)["players"]]
+            assert (shown.eyes, hands) == (-1, [None] * 4)
+
+            await here.lates.through(here.live, here.watcher, wire.Eyes("e", 2))
+
+            done, *rest = here.watcher.taken()
+            if eyes == "open":
+                assert isinstance(done, wire.Problem)
+                assert (done.name, rest) == ("no-eyes", [])
+                return
+            assert done == wire.Done("e")
+            (now,) = [message for message in rest if isinstance(message, wire.Table)]
+            assert (now.eyes, now.you, now.decision, now.events_from) == (2, -1, None, 0)
+            assert now.upto < here.live.table.upto
+            players = view_of(now)["players"]
+            assert [bool(player["hand"]) for player in players] == [False, False, True, False]
+            assert now.events == here.live.table.told(2)[: len(now.events)]
+            await here.lates.through(here.live, here.players[0], wire.Eyes("mine", 2))
+            assert here.players[0].taken()[-1] == wire.Problem(
+                "mine", "no-eyes", "who sits here sees what their seat sees"
+            )
+            await here.lates.through(here.live, here.watcher, wire.Eyes("far", 4))
+            assert [one.name for one in here.watcher.taken() if isinstance(one, wire.Problem)] == ["bad-seat"]
+
+    asyncio.run(story("open"))
+    asyncio.run(story("all"))
+
+
+def view_of(table: wire.Table) -> Any:
+    """The view that was shown."""
+    return msgspec.json.decode(encoder.encode(table.view))
 
 
 def test_over_real_sockets_who_watches_late_sees_no_start(house: House) -> None:

@@ -30,7 +30,6 @@ from sanjie.server.storage import Storage
 from sanjie.server.stored import NotSaved
 from sanjie.server.tables import Tables
 from sanjie.server.talk.book import Book
-from sanjie.server.talk.late import Lates
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.talk.routes import ROUTES as TALK
 from sanjie.server.thinking import Thinkers
@@ -46,7 +45,6 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
     storage = Storage(place)
     tables = Tables(storage, Thinkers())
     people = People(storage, tables, secret)
-    lates = Lates(tables)
     rooms = Rooms(Book(storage, tables.now), tables)
     people.forgotten = rooms.forget
     between = Between(tables, storage, bus) if bus is not None else None
@@ -66,7 +64,6 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
         finally:
             await people.stop()
             await rooms.stop()
-            await lates.stop()
             await tables.stop()
             if between is not None:
                 await between.stop()
@@ -104,7 +101,6 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True),
             "rooms": Provide(lambda: rooms, sync_to_thread=False, use_cache=True),
-            "lates": Provide(lambda: lates, sync_to_thread=False, use_cache=True),
             "people": Provide(lambda: people, sync_to_thread=False, use_cache=True),
         },
         middleware=[remembering(secret, people.sessions), DefineMiddleware(Doorkeeper, doors=people.doors)],

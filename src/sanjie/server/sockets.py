@@ -23,7 +23,7 @@ from sanjie.server.lobby import may_see
 from sanjie.server.past import was
 from sanjie.server.table import Table, Unreadable
 from sanjie.server.tables import Tables
-from sanjie.server.talk.late import Lates, is_late
+from sanjie.server.talk.late import is_late
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.telling import bases, told
 
@@ -78,6 +78,7 @@ class Line:
         self._waiting: deque[Said] = deque()
         self._events = 0  # lines of the log that were said
         self._seat = NOTHING
+        self._eyes = NOTHING  # of a seat, for who watches late
         self._upto = 0  # answers that were told of
         self._over = False  # and whether it was told that the game is over
         if socket is not None:
@@ -121,11 +122,12 @@ class Line:
         if len(self._waiting) >= WAITING_TABLES:
             self._make_one()
         events = self._events
+        eyes = self._eyes
         if seat == NOTHING and not table.terms.timed:  # watchers are many, and are told the same
-            key = (events, *bases(table, present))
-            said = table.lasting("said", key, lambda: Said(told(table, seat, events, present, now)))
+            key = (events, eyes, *bases(table, present))
+            said = table.lasting("said", key, lambda: Said(told(table, seat, events, present, now, eyes)))
         else:
-            said = Said(told(table, seat, events, present, now))
+            said = Said(told(table, seat, events, present, now, eyes))
         self._upto, self._over = table.upto, table.status == "over"
         self._say(said)
         self._events = len(table.told(seat))
@@ -136,6 +138,11 @@ class Line:
         if len(tables) >= WAITING_TABLES:
             self._events = tables[0].events_from
             self._waiting = deque(said for said in self._waiting if not isinstance(said.message, wire.Table))
+
+    def look_through(self, seat: Seat) -> None:
+        """From now on see what `seat` sees, with all that it was told before."""
+        if seat != self._eyes:
+            self._eyes, self._events = seat, 0
 
     def look_back(self, live: Live, message: wire.Past) -> None:
         """Say what the table was like, to who has been told of that already."""
@@ -168,7 +175,6 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any],
     tables: NamedDependency[Tables],
     rooms: NamedDependency[Rooms],
-    lates: NamedDependency[Lates],
     table_id: FromPath[str],
 ) -> None:
     """Show the table, take what the browser says, until it leaves. A private table asks for a key, `?k=`."""
@@ -190,7 +196,7 @@ async def table_socket(
     sending = None if ours else asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
     try:
         tables.look(live, line)
-        await lates.join(live, line)
+        await rooms.lates.join(live, line)
         rooms.join(live, line)
         await listen(socket, tables, rooms, live, line)
     except Exception:
@@ -198,7 +204,7 @@ async def table_socket(
         await hang_up(socket, wire.Problem("", "held", "a fault stopped this connection"), BROKEN)
     finally:
         rooms.leave(live, line)
-        lates.leave(live, line)
+        rooms.lates.leave(live, line)
         tables.leave(live, line)
         if sending is not None:
             sending.cancel()
@@ -255,6 +261,8 @@ async def hear(tables: Tables, rooms: Rooms, live: Live, line: Line, text: str |
         line.look_back(live, message)
     elif isinstance(message, wire.Say):
         rooms.say(live, line, message)
+    elif isinstance(message, wire.Eyes):
+        await rooms.lates.through(live, line, message)
     else:
         await tables.command(live, line.guest, message, lambda reply: answer(live, line, reply))
     return None

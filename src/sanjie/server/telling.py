@@ -21,9 +21,16 @@ MINUTE: Final = 60 * SECOND
 
 
 def told(
-    table: Table, seat: Seat, events_from: int, present: Collection[str], now: int | None = None
+    table: Table,
+    seat: Seat,
+    events_from: int,
+    present: Collection[str],
+    now: int | None = None,
+    eyes: Seat = NOTHING,
 ) -> wire.Table:
     """The table for `seat` (NOTHING for a watcher), with the log from line `events_from` on.
+
+    A watcher may look through the `eyes` of a seat; that they may is the caller's to know.
 
     `present` holds the guests who are connected, `now` is in milliseconds since 1970, by default this moment.
     Seats, options, terms and view are encoded already.
@@ -34,21 +41,23 @@ def told(
     links = table.lasting(
         "links", tuple(table.sittings), lambda: (invite(table), invites(table), watch(table))
     )
+    sees = seat if here else eyes
     return msgspec.structs.replace(
         everybodys,
         you=seat,
         mine=members(table.own(seat)) if here else [],
-        view=table.once("shown", table.eye(seat), lambda: raw(table.view(seat))),
+        view=table.once("shown", table.eye(sees), lambda: raw(table.view(sees))),
         decision=decision(table, seat),
         standing=standing_line(table, seat),
         invite=links[0] if here else "",
-        events=table.told(seat)[events_from:],
+        events=table.told(sees)[events_from:],
         events_from=events_from,
         invites=links[1] if here else [],
         watch=links[2] if here else "",
         clock=clock_told(table, now) if table.standing.clock else None,
         can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
         undo_asked=undo_asked(table, seat),
+        eyes=NOTHING if here else eyes,
     )
 
 

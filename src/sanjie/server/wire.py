@@ -239,6 +239,16 @@ class Say(Base, frozen=True, tag="say"):
     phrase: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
+class Eyes(Base, frozen=True, tag="eyes"):
+    """Who watches late, where the table agreed to show what any seat sees: look through the eyes of `seat`.
+
+    -1 shows again what is open to all.
+    """
+
+    id: Id
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=7)]
+
+
 class Ping(Base, frozen=True, tag="ping"):
     """Are you there? Answered by `Pong`."""
 
@@ -266,6 +276,7 @@ ClientMessage = (
     | Vacation
     | Rematch
     | Say
+    | Eyes
     | Ping
 )
 
@@ -417,6 +428,7 @@ class Table(Base, frozen=True, tag="table"):
     intents: list[Intent] = []  # what bots have said here lately; not kept, so it may be missing
     pack: PackName | None = None  # of its content if that does not ship with the game
     watchers: int = 0  # people who look on and do not sit here
+    eyes: int = -1  # seat through whose eyes who watches late looks; -1: they see what is open to all
 
 
 class Because(Base, frozen=True, tag="because"):
@@ -478,6 +490,7 @@ class Problem(Base, frozen=True, tag="problem"):
         "bad-standing",
         "held",
         "no-such-table",
+        "no-eyes",
         "talk-off",
         "bad-words",
         "silenced",

@@ -28,6 +28,7 @@ export type ClientMessage =
   | Vacation
   | Rematch
   | Say
+  | Eyes
   | Ping;
 export type ServerMessage = Table | Because | Previewed | Was | Problem | Talk | Done | Pong;
 export type Table = ArasTable | GuixiTable | HuntersTable;
@@ -242,6 +243,16 @@ export interface Say {
   phrase?: string;
 }
 /**
+ * Who watches late, where the table agreed to show what any seat sees: look through the eyes of `seat`.
+ *
+ * -1 shows again what is open to all.
+ */
+export interface Eyes {
+  type: "eyes";
+  id: string;
+  seat: number;
+}
+/**
  * Are you there? Answered by `Pong`.
  */
 export interface Ping {
@@ -286,6 +297,7 @@ export interface ArasTable {
   intents?: Intent[];
   pack?: PackName | null;
   watchers?: number;
+  eyes?: number;
 }
 /**
  * Who sits there.
@@ -543,6 +555,7 @@ export interface GuixiTable {
   intents?: Intent[];
   pack?: PackName | null;
   watchers?: number;
+  eyes?: number;
 }
 /**
  * The whole table.
@@ -777,6 +790,7 @@ export interface HuntersTable {
   intents?: Intent[];
   pack?: PackName | null;
   watchers?: number;
+  eyes?: number;
 }
 /**
  * The whole table.
@@ -1006,6 +1020,7 @@ export interface Problem {
     | "bad-words"
     | "held"
     | "no-draws"
+    | "no-eyes"
     | "no-preview"
     | "no-return"
     | "no-such-table"
@@ -1186,7 +1201,8 @@ export interface Match {
  *
  * GET /api/tables gives those the visitor sits at: first where it is their move, then those that wait for
  * people. GET /api/tables/past gives those that are over, the latest first; `?before=` goes on from the
- * `changed` of the last. GET /api/lobby gives the public ones: first those with an open seat, then those to watch.
+ * `changed` of the last. GET /api/lobby gives the public ones: first those with an open seat, then those to
+ * watch.
  */
 export interface TableLine {
   table: string;

@@ -354,6 +354,7 @@ problem-bad-salt = What you add to chance is one line of at most 64 characters.
 problem-over = The game is over.
 problem-held = This table is held; nothing that was played is lost.
 problem-no-such-table = There is no such table.
+problem-no-eyes = Here one sees with one’s own eyes.
 problem-talk-off = This table has agreed on less talk than that.
 problem-bad-words = A line has 1 to 200 visible characters, and a phrase is one of those on offer.
 problem-silenced = Who runs this server lets you say nothing for a while.

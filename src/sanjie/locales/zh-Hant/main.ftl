@@ -339,6 +339,7 @@ problem-bad-salt = 為機運添加的字句以一行、64 個字元為限。
 problem-over = 遊戲已經結束。
 problem-held = 這一桌暫停了；已經下的都還在。
 problem-no-such-table = 沒有這一桌。
+problem-no-eyes = 在這裡只能用自己的眼睛看。
 problem-talk-off = 這一桌約好不這樣談話。
 problem-bad-words = 一則話有 1 到 200 個看得見的字；快捷用語只能用列出來的。
 problem-silenced = 伺服器的主人暫時不讓你說話。

@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from sqlalchemy import bindparam, text
 
 from sanjie.core.seats import NOTHING, Seat
+from sanjie.server import wire
 from sanjie.server.live import Live
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Line, Standing, Stored
@@ -47,6 +48,12 @@ class Watcher(Protocol):
 
     def may_look(self, table: Table) -> bool:
         """Whether they may see the table."""
+
+    def say(self, message: wire.ServerMessage) -> None:
+        """Send `message`. Must not wait."""
+
+    def look_through(self, seat: Seat) -> None:
+        """From now on see what `seat` sees."""
 
     def picture(self, table: Table, seat: Seat, present: Collection[str], now: int | None = None) -> None:
         """Send `table` as `seat` sees it. Must not wait."""
@@ -207,6 +214,21 @@ class Lates:
         if is_late(live.table):
             await late.look()
             late.show(live)
+
+    async def through(self, live: Live, watcher: Watcher, message: wire.Eyes) -> None:
+        """Somebody wants to look through the eyes of a seat."""
+        table, late = live.table, self._lates.get(live.table.id)
+        if table.terms.watching.eyes != "all" or not is_late(table) or late is None:
+            watcher.say(wire.Problem(message.id, "no-eyes", "here one watches with one's own eyes"))
+        elif table.seat_of(watcher.guest) != NOTHING:
+            watcher.say(wire.Problem(message.id, "no-eyes", "who sits here sees what their seat sees"))
+        elif message.seat >= table.seats:
+            watcher.say(wire.Problem(message.id, "bad-seat", f"there are the seats 0 to {table.seats - 1}"))
+        else:
+            watcher.say(wire.Done(message.id))
+            watcher.look_through(message.seat)
+            late.watchers[watcher] = None
+            await late.look()
 
     async def look(self, live: Live) -> None:
         """Show what has come of age by now; it is done by itself, too."""

@@ -17,6 +17,7 @@ from sanjie.server.stored import NotSaved
 from sanjie.server.table import Table
 from sanjie.server.tables import Tables
 from sanjie.server.talk.book import CHANNELS, LATEST, Book, Channel, Said, Silenced, Wishes
+from sanjie.server.talk.late import Lates
 from sanjie.server.talk.phrases import phrases
 from sanjie.server.talk.words import BadWords, spoken
 from sanjie.server.telling import shown_name
@@ -159,13 +160,15 @@ class Rooms:
     def __init__(self, book: Book, tables: Tables) -> None:
         self.book: Final = book
         self.tables: Final = tables
+        self.lates: Final = Lates(tables)  # for who watches late
         self._rooms: Final[dict[str, Room]] = {}
         self._speakers: Final = Buckets(burst=6, rate=0.5)
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         tables.topics.update(talk=self.news, wishes=self.wished, forgotten=self.forgotten)
 
     async def stop(self) -> None:
-        """What was not kept yet is not said."""
+        """What was not kept yet is not said, and nothing more is shown late."""
+        await self.lates.stop()
         for room in self._rooms.values():
             room.close()
         for task in self._tasks:
