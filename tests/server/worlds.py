@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Choice, Seat, holds
+from sanjie.core.seats import NOTHING, WATCHER, Choice, Seat, holds
 from sanjie.server import wire
-from sanjie.server.judging import Command, Fault, Question, Reply, explained, judged
+from sanjie.server.judging import Command, Question, Reply, explained, judged
 from sanjie.server.live import Live
 from sanjie.server.sockets import Line, encoder
 from sanjie.server.stored import NewTable, Sitting, Stored
@@ -33,32 +33,6 @@ def table_of(game: str, seats: int, seed: str = SEED, **options: Any) -> Table:
     return Table(stored(new_table("t", game, options, seated(seats), seed)))
 
 
-class Apart(Exception):
-    """The worlds may differ from here on: what is drawn now is known to the eye, and was only imagined."""
-
-
-class Copying:
-    """Draws in an imagined world what was drawn in the true one, where the eye would see another card."""
-
-    def __init__(self, true: Table, eye: Seat) -> None:
-        self.true = true
-        self.eye = eye
-
-    def deal(self, number: int, options: list[Choice], odds: list[int]) -> Choice:
-        """The same card if it can be; any other if the eye may not know it. Raises Apart."""
-        if number > len(self.true.answers):
-            raise Apart
-        drawn = self.true.answers[number - 1]
-        if drawn.seat != CHANCE:
-            raise Apart
-        choice = self.true.face.game.read_answer(drawn.answer)
-        if choice in options:
-            return choice
-        if knows(drawn.known_to, self.eye, drawn.seat):
-            raise Apart
-        return options[number % len(options)]
-
-
 class World:
     """A table with somebody who looks on, and every byte that is sent to them."""
 
@@ -75,13 +49,8 @@ class World:
         return self.live.table
 
     def take(self, seat: Seat, message: Command) -> Reply:
-        """Do a command of `seat`, as `Tables.command` does but for the database. Raises Apart."""
-        try:
-            verdict = judged(self.table, guest_at(seat), message, "next")
-        except Fault as fault:
-            if isinstance(fault.__cause__, Apart):
-                raise Apart from fault
-            raise
+        """Do a command of `seat`, as `Tables.command` does but for the database."""
+        verdict = judged(self.table, guest_at(seat), message, "next")
         if isinstance(verdict, Step):
             self.table.take(verdict)
             verdict = wire.Done(message.id)
@@ -105,20 +74,6 @@ class World:
     def stream(self) -> list[bytes]:
         """What was sent since this was last asked, message by message."""
         return [encoder.encode(message) for message in self.line.taken()]
-
-
-def imagined(true: Table, state: Any, eye: Seat) -> Table:
-    """A table with the record of `true` whose cards lie as in `state`."""
-    twin = Table.__new__(Table)
-    twin.__dict__.update(true.__dict__)
-    twin.state = state
-    twin.sittings = list(true.sittings)
-    twin.commands = set(true.commands)
-    twin.answers = list(true.answers)
-    twin.log = {viewer: list(lines) for viewer, lines in true.log.items()}
-    twin._made = {}
-    twin.dealer = Copying(true, eye)
-    return twin
 
 
 def knows(seats: int, eye: Seat, seat: Seat) -> bool:
