@@ -37,6 +37,14 @@ RULES: Final = """Who reads this to write a client needs to know, beside the mes
   opens all of it is told.
 - A socket that closes with 1001, 1006, 1011 or 1012 is worth opening again; with 44xx it is not, but for
   4401: who looks on has signed in or out, come again with the new cookie.
+- A socket from a page of another site is refused with 403 before it opens, a change over HTTP with 403
+  `wrong-origin`; what changes something must be `application/json`, else it is 415 `not-json`.
+- A message has at most 2,048 bytes, else it is a `problem` called `too-large`; beyond 65,536, alone, in
+  pieces or unpacked, the socket closes with 1009. A body over HTTP has at most 16,384 bytes, else it is 413
+  `too-large`; what comes before it 32,768, else it is 400.
+- Who says more than 200 messages a second is told `too-fast`, and who goes on is closed with 4408; who asks
+  over HTTP for more than 20 changes a second gets 429 `too-fast`. Both may do more for a while.
+- Who answers no ping, because it does not read what it is sent, is dropped: 1011.
 """
 
 
