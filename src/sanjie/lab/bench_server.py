@@ -13,7 +13,7 @@ import resource
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -84,7 +84,8 @@ def bench_crowd(crowd: Crowd, seconds: float) -> list[Figure]:
         printed = Path(folder, "serve.log")
         with served(folder, printed) as (url, process):
             try:
-                worked = asyncio.run(play(url, seconds, crowd, process))
+                with asyncio.Runner(loop_factory=quickest_loop()) as runner:
+                    worked = runner.run(play(url, seconds, crowd, process))
             except (OSError, EOFError) as problem:
                 raise ServerFailed(f"{problem}\n{printed.read_text(errors='replace')}") from problem
     waits = sorted(worked.waits)
@@ -101,6 +102,15 @@ def bench_crowd(crowd: Crowd, seconds: float) -> list[Figure]:
         else:
             figures.append(Figure(f"{name}-table", worked.table_bytes / 1_000, "KB", "less"))
     return figures
+
+
+def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes the event loop that the server has, too; None where uvloop is not to be had."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        return None
+    return new_event_loop
 
 
 def allow_files() -> None:
