@@ -49,7 +49,7 @@ def cradle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cradle]:
     """The nursery of supervisors that are made now."""
     found = Cradle()
     monkeypatch.setattr(supervisor, "Nursery", lambda _figures: found)
-    monkeypatch.setattr(supervisor.tempfile, "mkdtemp", lambda prefix: str(tmp_path))
+    monkeypatch.setattr("sanjie.server.supervisor.tempfile.mkdtemp", lambda prefix: str(tmp_path))
     yield found
     found.close()
 
@@ -92,7 +92,7 @@ def test_who_never_answers_is_started_more_and_more_rarely_until_nobody_does(
     cradle: Cradle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [100.0]
-    monkeypatch.setattr(supervisor.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("sanjie.server.supervisor.time.monotonic", lambda: now[0])
     found, starts = begun(1), [now[0]]
     for _ in range(10_000):
         cradle.kill(-1)
