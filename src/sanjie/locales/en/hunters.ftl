@@ -417,6 +417,10 @@ hunters-result-lost = All heroes lose: { hunters-ending }.
 
 ## The page
 
+hunters-page-lens = The land: nearer and farther
+hunters-page-nearer = Nearer
+hunters-page-farther = Farther
+hunters-page-whole = The whole land
 hunters-page-map = Map of { $count } tiles
 hunters-page-text = Table as text
 hunters-page-sheet = Fate, supply and log

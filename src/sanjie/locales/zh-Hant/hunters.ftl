@@ -417,6 +417,10 @@ hunters-result-lost = 全體勇者落敗：{ hunters-ending }。
 
 ## 網頁
 
+hunters-page-lens = 地圖遠近
+hunters-page-nearer = 放大
+hunters-page-farther = 縮小
+hunters-page-whole = 看全圖
 hunters-page-map = 地圖，{ $count }塊板塊
 hunters-page-text = 文字牌桌
 hunters-page-sheet = 天命、供應與紀錄
