@@ -1,11 +1,23 @@
 """What leaves the process tells nobody what they may not know, and the law that says so finds every leak."""
 
+import asyncio
 from collections import Counter
-from typing import Final
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
 
+import msgspec
 import pytest
 
-from server.wiretap import follow
+from sanjie.core.chance import Rng
+from sanjie.server.people.accounts import Accounts
+from sanjie.server.people.export import data_of
+from sanjie.server.people.sessions import Sessions
+from sanjie.server.places import prepare
+from sanjie.server.storage import Storage
+from sanjie.server.stored import NewTable
+from sanjie.server.table import Table
+from server.wiretap import Pair, follow, followed, positions
 
 PAIRS: Final = 300  # of worlds, in each game
 FLOORS: Final[dict[str, dict[str, int]]] = {  # what must be compared, about half of what is
@@ -165,3 +177,48 @@ def test_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(game: str) 
         print(f"{game}: {times:>9} × {kind} (at least {FLOORS[game].get(kind, 0)})")
     few = {kind: met[kind] for kind, least in FLOORS[game].items() if met[kind] < least}
     assert not few, f"compared too rarely: {few}"
+
+
+async def exported(table: Table, seat: int, file: Path) -> Any:
+    """All that is kept of who sits at `seat`, once the table as it is lies in a database of its own."""
+    prepare(file)
+    storage = Storage(file)
+    await storage.open()
+    try:
+        options = msgspec.json.encode(table.options).decode()
+        kept = NewTable(
+            table.id, table.face.game.name, table.revision, options, table.standing, tuple(table.sittings)
+        )
+        kept = replace(kept, seed=table.seed, answers=tuple(table.answers), terms=table.terms)
+        await storage.add_table(kept)
+        guest = table.sittings[seat].guest
+        return await data_of(guest, storage, Accounts(storage), Sessions(storage))
+    finally:
+        await storage.close()
+
+
+@pytest.mark.slow
+def test_what_is_exported_of_a_person_is_the_same_in_worlds_they_cannot_tell_apart(tmp_path: Path) -> None:
+    compared = apart = 0
+    for count, (table, number) in enumerate(positions("guixi", 3)):
+        if compared == 12:
+            break
+        pair = Pair(table, number % table.seats, Rng(number), Counter())
+        asyncio.run(followed(pair))
+        if any(kind.startswith("came to light") for kind in pair.met):
+            continue
+        one, two = pair.true.table, pair.other.table
+        mine, theirs = (
+            asyncio.run(exported(world, pair.eye, tmp_path / f"{count}-{name}.db"))
+            for name, world in (("one", one), ("two", two))
+        )
+        for answer in [*mine["tables"][0]["answers"], *theirs["tables"][0]["answers"]]:
+            answer.pop("made")
+        mine["tables"][0].pop("made")
+        theirs["tables"][0].pop("made")
+        assert mine == theirs
+        assert mine["tables"][0]["answers"]
+        apart += one.answers != two.answers
+        compared += 1
+
+    assert apart >= 4

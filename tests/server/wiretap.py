@@ -30,10 +30,10 @@ from litestar import Response
 from sanjie.core.chance import Rng
 from sanjie.core.events import project
 from sanjie.core.game import Chosen
-from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Seat, holds
+from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Seat, holds, members
 from sanjie.games.guixi.game import GUIXI
 from sanjie.games.hunters.game import HUNTERS
-from sanjie.server import api, forecasts, telling, undo
+from sanjie.server import api, clocks, forecasts, keeping, telling, undo
 from sanjie.server.clocks import DAY, SECOND, Pace
 from sanjie.server.course import counting
 from sanjie.server.problems import Refusal
@@ -201,6 +201,7 @@ class Pair:
             self.compare_with_watcher(kind, mine)
         if mine != theirs:
             raise Told(f"{self.game.name}, seat {self.eye}, {kind}: {difference(mine, theirs)}")
+        self.keep_time(self.true.table)
         over = self.true.table.standing.status == "over"
         seed = self.true.table.seed.encode()
         if any(seed in one for one in mine) and not over:
@@ -210,6 +211,28 @@ class Pair:
             self.met["messages"] += len(mine)
             self.met["bytes"] += sum(map(len, mine))
             self.met.update(f"secret: {one}" for one in secrets)
+
+    def keep_time(self, table: Table) -> None:
+        """What a clock of a table never does, whatever happens there: it is looked at after everything."""
+        clock, pace = keeping.clock_of(table), table.terms.pace
+        if clock is None:
+            return
+        running = members(clock.running)
+        asked = members(table.state.awaiting) if table.standing.status == "playing" else []
+        people = [one.seat for one in table.people()]
+        left = [clocks.left(pace, clock, seat, self.clock.now) for seat in range(table.seats)]
+        assert min(*left, *clock.vacations, clock.spent) >= 0, "nothing of a clock is negative"
+        assert all(seat in asked and seat in people for seat in running), "it runs for who need not answer"
+        assert len(running) < 2 or clock.shared, "it runs for two who do not share it"
+        assert clock.shared or not pace.cap or all(left[seat] <= pace.cap for seat in running), (
+            "beyond the cap"
+        )
+        assert all(one <= pace.vacation for one in clock.vacations), "more vacation than agreed"
+        if table.standing.paused:
+            assert not members(clocks.late(pace, clock, self.clock.now + DAY)), "late in a pause"
+        again = msgspec.json.decode(table.standing.clock, type=clocks.Clock)
+        assert again == clock, "it is kept as it is"
+        self.met["clocks"] += 1
 
     def are_apart(self) -> bool:
         """Whether the worlds differ: in their cards, or where all is open in who sits there."""
