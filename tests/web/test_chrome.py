@@ -96,6 +96,18 @@ def test_terms_are_chosen_where_they_are_folded_away_and_shown_before_one_sits_d
     no_serious_violations(friend)
 
 
+def test_a_public_table_is_found_and_joined_from_the_first_page(page: Page, new_context: NewContext) -> None:
+    table = opened(page, "me", "open", reach="public", begin="ready")
+    page.goto(f"/t/{table}")
+    friend = new_context().new_page()
+    friend.goto("/")
+    line = friend.locator(f"[data-open='{table}']")
+    expect(line).to_contain_text("one open seat")
+    line.get_by_role("link", name="Look").click()
+    friend.get_by_role("button", name="Sit down at B").click()
+    expect(page.locator("main [data-seat='1']")).to_have_attribute("data-kind", "person")
+
+
 def test_the_host_removes_who_has_not_begun_and_fills_the_seat(pair: tuple[Page, Page]) -> None:
     host, guest = pair
     no_serious_violations(host)

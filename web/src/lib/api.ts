@@ -53,6 +53,7 @@ export const api = {
   rename: (name: string) => request<Me>("PATCH", "/me", { name }),
   games: () => request<GameInfo[]>("GET", "/games"),
   tables: () => request<TableLine[]>("GET", "/tables"),
+  lobby: () => request<TableLine[]>("GET", "/lobby"),
   create: (table: CreateTable) => request<Created>("POST", "/tables", table),
   join: (table: string, key: string, seat = -1) =>
     request<Joined>("POST", `/tables/${encodeURIComponent(table)}/join`, { key, seat }),

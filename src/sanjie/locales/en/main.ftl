@@ -45,6 +45,11 @@ game-hunters-about = Fewer cards each round, and the demon king comes closer.
 game-aras-about = Place elements, turn over creatures. Shape is strength.
 tables-yours = Your tables
 tables-all = All of them
+tables-open = Open tables
+tables-seats = { $count ->
+        [one] one open seat
+       *[other] { $count } open seats
+    }
 tables-none = You have not sat at any table yet
 tables-none-about = Play a bot, or open a table and send the link to a friend.
 tables-your-move = Your turn
