@@ -157,6 +157,41 @@ def test_a_change_goes_on_when_whoever_asked_has_left(tmp_path: Path) -> None:
     with_storage(tmp_path, work)
 
 
+def test_a_fault_in_one_change_saves_nothing_of_it_and_the_next_is_saved(tmp_path: Path) -> None:
+    def faulty(connection: object) -> None:
+        raise LookupError("a fault of ours")
+
+    async def work(storage: Storage) -> None:
+        with pytest.raises(NotSaved, match="a fault of ours"):
+            await storage.write(faulty)
+        await storage.change("t", 0, answer(1))
+
+        assert (await loaded(storage)).version == 1
+
+    with_storage(tmp_path, work)
+
+
+def test_what_was_asked_for_is_saved_before_the_end_and_nothing_is_taken_after_it(tmp_path: Path) -> None:
+    async def life() -> None:
+        storage = Storage(tmp_path / "sanjie.db")
+        await storage.open()
+        await storage.add_table(TABLE)
+        asking = [asyncio.ensure_future(storage.change("t", n, answer(n + 1))) for n in range(40)]
+        await asyncio.sleep(0)
+        await storage.close()
+        assert await asyncio.gather(*asking) == [None] * 40
+        with pytest.raises(NotSaved, match="stopping"):
+            await storage.change("t", 40, answer(41))
+
+        again = Storage(tmp_path / "sanjie.db")
+        await again.open()
+        assert (await loaded(again)).version == 40
+        await again.close()
+
+    prepare(tmp_path / "sanjie.db")
+    asyncio.run(life())
+
+
 def test_a_database_that_is_gone_saves_nothing_and_says_so(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
         await storage.change("t", 0, answer(1))

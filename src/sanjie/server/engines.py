@@ -16,6 +16,7 @@ Place = Path | URL  # a file of SQLite, or a server of PostgreSQL
 
 WAIT_SECONDS: Final = 10
 READERS: Final = 3
+STATEMENTS: Final = 256  # of the writer's that are kept as the library has read them
 LOCK: Final = text("SELECT pg_advisory_xact_lock(7205759403)")  # any number, the same in every process
 PROGRAM: Final = "sanjie"  # how we are called among the server's connections
 
@@ -27,7 +28,7 @@ def file_writer(file: Path, begin: str = "BEGIN IMMEDIATE") -> Engine:
         pool_size=1,
         max_overflow=0,
         hide_parameters=True,  # what goes wrong is logged, what was written is not
-        connect_args={"timeout": WAIT_SECONDS, "check_same_thread": False},
+        connect_args={"timeout": WAIT_SECONDS, "check_same_thread": False, "cached_statements": STATEMENTS},
     )
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _beginning(begin))

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from threading import Thread
@@ -16,37 +18,53 @@ from sanjie.server.engines import LOCK
 from sanjie.server.rows import Saving, apply_plain
 from sanjie.server.stored import Conflict, NotSaved
 
+log: Final = logging.getLogger("sanjie.pens")
 TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)  # a row of that key is there, whoever says so
 
 Work = Callable[[Connection], None]
 Outcomes = list[Exception | None]  # what kept each work from being saved, or None
-Wanted = tuple[Sequence[Work], asyncio.AbstractEventLoop, asyncio.Future[Outcomes]]
+Wanted = tuple[Work, "asyncio.Future[None]"]  # and who waits for it
+Told = Callable[[Sequence[Wanted], Outcomes, float], None]  # what came of a commit, and its seconds
 
 
 class FilePen:
-    """Writes a file of SQLite, in a thread of its own."""
+    """Writes a file of SQLite, in a thread of its own, which never waits for the event loop to go on."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, told: Told, most: int) -> None:
+        """At most `most` works share a commit; `told` is called on the loop of who asked, after each."""
         self._engine: Final = engine
+        self._told: Final = told
+        self._most: Final = most
         self._wanted: SimpleQueue[Wanted | None] = SimpleQueue()
         self._thread: Thread | None = None
 
-    async def write(self, works: Sequence[Work]) -> Outcomes:
-        """One transaction for all `works`."""
+    def take(self, work: Work, done: "asyncio.Future[None]") -> None:
+        """Do `work` when those before it are done."""
         if self._thread is None:
             self._thread = Thread(target=self._write_on, name="pen", daemon=True)
             self._thread.start()
-        loop = asyncio.get_running_loop()
-        outcomes: asyncio.Future[Outcomes] = loop.create_future()
-        self._wanted.put((works, loop, outcomes))
-        return await outcomes
+        self._wanted.put((work, done))
 
     def _write_on(self) -> None:
-        while wanted := self._wanted.get():
-            works, loop, outcomes = wanted
-            written = self._written(works)
+        wanted = self._wanted.get()
+        while wanted is not None:
+            batch = [wanted]
+            while len(batch) < self._most and not self._wanted.empty():
+                wanted = self._wanted.get()
+                if wanted is None:
+                    break  # this is the last one
+                batch.append(wanted)
+            began = time.monotonic()
+            try:
+                outcomes = self._written([work for work, _ in batch])
+            except Exception as fault:  # of ours, in one of them: the next batch is written all the same
+                log.exception("not written")
+                outcomes = [NotSaved(repr(fault))] * len(batch)
+            loop = batch[0][1].get_loop()
             with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
-                loop.call_soon_threadsafe(told, outcomes, written)
+                loop.call_soon_threadsafe(self._told, batch, outcomes, time.monotonic() - began)
+            if wanted is not None:
+                wanted = self._wanted.get()
 
     def _written(self, works: Sequence[Work]) -> Outcomes:
         try:
@@ -62,7 +80,7 @@ class FilePen:
             return [NotSaved(str(problem))] * len(works)
 
     def lay_down(self) -> None:
-        """Close the connection, when what is being written is done."""
+        """Close the connection, when all that was taken is done. Waits for it."""
         if self._thread is not None:
             self._wanted.put(None)
             self._thread.join()
@@ -124,9 +142,3 @@ def kept(connection: Connection, work: Work) -> Exception | None:
 def is_plain(work: Work) -> TypeGuard[Saving]:
     """Whether `work` can be written together with its like."""
     return isinstance(work, Saving) and work.is_plain()
-
-
-def told(future: asyncio.Future[Outcomes], outcomes: Outcomes) -> None:
-    """Tell who waits, if anybody still does."""
-    if not future.done():
-        future.set_result(outcomes)

@@ -1,8 +1,10 @@
 """How what `stored.py` describes is written to the database and read from it: all SQL of a change."""
 
 import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Final
 
 from sqlalchemy import Connection, text
@@ -13,6 +15,8 @@ from sanjie.server.ratings.rows import write_ratings
 from sanjie.server.stored import Change, Conflict, NewTable, Played, Sitting, Standing
 from sanjie.server.talk.moments import picture
 
+Row = tuple[object, ...]
+
 CHANGE_TABLE: Final = (
     "UPDATE tables SET status = :status, upto = :upto, turn = :turn, waits_for = :waits_for,"
     " draw_offer = :draw_offer, ended_by = :ended_by, ended_seat = :ended_seat, giving_up = :giving_up,"
@@ -22,6 +26,11 @@ CHANGE_TABLE: Final = (
     " changed = :now, version = version + 1"
     " WHERE id = :id AND version = :version"
 )
+TOGETHER: Final = 32  # rows that one statement writes
+STANDING: Final = tuple(one.name for one in fields(Standing))
+PLAYED: Final = tuple(one.name for one in fields(Played))
+standing_values: Final = attrgetter(*STANDING)
+played_values: Final = attrgetter(*PLAYED)
 ADD_ANSWER: Final = (
     "INSERT INTO answers (table_id, number, seat, answer, digest, known_to, by, made)"
     " VALUES (:id, :number, :seat, :answer, :digest, :known_to, :by, :now)"
@@ -69,27 +78,67 @@ class Saving:
 
 
 def apply_plain(connection: Connection, savings: Sequence[Saving]) -> None:
-    """Write plain changes into a file, each kind of row by one statement.
+    """Write plain changes into a file, many rows by one statement.
+
+    Between two statements a thread waits for the interpreter, which the event loop hardly lets go of.
 
     Raises Conflict unless all tables are at their versions, IntegrityError if a row is there; then the whole
     transaction must be undone.
     """
     now = int(time.time())
-    tables: list[dict[str, object]] = []
-    answers: list[dict[str, object]] = []
-    commands: list[dict[str, object]] = []
+    tables: list[Row] = []
+    answers: list[Row] = []
+    commands: list[Row] = []
     for saving in savings:
         name, change = saving.table_id, saving.change
-        tables.append({**vars(change.standing), "now": now, "id": name, "version": saving.version})
-        answers += ({**vars(played), "id": name, "now": now} for played in change.played)
+        tables.append((name, saving.version, now, *standing_values(change.standing)))
+        answers += ((name, now, *played_values(played)) for played in change.played)
         if change.command is not None:
-            commands.append({"table_id": name, "seat": change.command[0], "id": change.command[1]})
+            commands.append((name, *change.command))
     cursor = cursor_of(connection)
-    cursor.executemany(CHANGE_TABLE, tables)
-    if tables and cursor.rowcount != len(tables):
+    if write_rows(cursor, change_tables, tables) != len(tables):
         raise Conflict("a table is no longer at its version")
-    cursor.executemany(ADD_ANSWER, answers)
-    cursor.executemany(ADD_COMMAND, commands)
+    write_rows(cursor, add_answers_of, answers)
+    write_rows(cursor, add_commands, commands)
+
+
+def write_rows(cursor: Any, statement: Callable[[int], str], rows: Sequence[Row]) -> int:
+    """Write `rows` by statements that take TOGETHER of them; how many rows of the database were touched."""
+    touched = 0
+    for place in range(0, len(rows), TOGETHER):
+        some = rows[place : place + TOGETHER]
+        cursor.execute(statement(len(some)), [value for row in some for value in row])
+        touched += cursor.rowcount
+    return touched
+
+
+def values(rows: int, width: int) -> str:
+    """VALUES with so many `rows` to be filled in, each `width` wide."""
+    row = f"({', '.join('?' * width)})"
+    return f"VALUES {', '.join([row] * rows)}"
+
+
+@lru_cache(maxsize=TOGETHER)
+def change_tables(rows: int) -> str:
+    """CHANGE_TABLE for several at once; each row is id, version, now and what `standing_values` gives."""
+    columns = ", ".join(f"{name} = new.column{place}" for place, name in enumerate(STANDING, 4))
+    return (
+        f"UPDATE tables SET {columns}, changed = new.column3, version = version + 1"
+        f" FROM ({values(rows, 3 + len(STANDING))}) AS new"
+        " WHERE tables.id = new.column1 AND tables.version = new.column2"
+    )
+
+
+@lru_cache(maxsize=TOGETHER)
+def add_answers_of(rows: int) -> str:
+    """ADD_ANSWER for several at once; each row is id, now and what `played_values` gives."""
+    return f"INSERT INTO answers (table_id, made, {', '.join(PLAYED)}) {values(rows, 2 + len(PLAYED))}"
+
+
+@lru_cache(maxsize=TOGETHER)
+def add_commands(rows: int) -> str:
+    """ADD_COMMAND for several at once; each row is id, seat and the command's own id."""
+    return f"INSERT INTO commands (table_id, seat, id) {values(rows, 3)}"
 
 
 def apply_change(connection: Connection, table_id: str, version: int, change: Change) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sanjie.server import figures, terms
 from sanjie.server.engines import Place, file_reader, file_writer, server_engine
-from sanjie.server.pens import FilePen, ServerPen, Work
+from sanjie.server.pens import FilePen, ServerPen, Wanted, Work
 from sanjie.server.ratings.rows import at_table
 from sanjie.server.rows import Saving, cursor_of, insert_table, sittings_of, table_of
 from sanjie.server.shelf import packs
@@ -53,25 +53,32 @@ class Storage:
             self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
         else:
             self._engine = self._reader = file_reader(place)
-            self._pen = FilePen(file_writer(place))
+            self._pen = FilePen(file_writer(place), _tell, BATCH)
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._open = False
         self.changed: Callable[[str], None] | None = None  # told each table that a change was stored of
         self.named: Callable[[str, str], None] | None = None  # told each guest with their new name
 
     async def open(self) -> None:
         """Start taking changes."""
-        self._writer = asyncio.create_task(self._write_on(), name="storage")
+        self._open = True
+        if isinstance(self._pen, ServerPen):
+            self._writer = asyncio.create_task(self._write_on(self._pen), name="storage")
 
     async def close(self) -> None:
-        """Stop; changes that were asked for and not yet saved are dropped with an error to whoever asked."""
+        """Stop; changes that were asked for and not yet saved are dropped with an error to whoever asked.
+
+        Of a file all that were asked for are saved.
+        """
+        self._open = False
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         while not self._waiting.empty():
             self._waiting.get_nowait()[1].set_exception(NotSaved("the server is stopping"))
         await self._engine.dispose()
-        self._pen.lay_down()
+        await asyncio.to_thread(self._pen.lay_down)
 
     # -- writing -----------------------------------------------------------------------
     async def add_table(self, table: NewTable) -> None:
@@ -305,25 +312,28 @@ class Storage:
 
     async def _write(self, work: Work) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((work, done))
+        if not self._open:
+            raise NotSaved("the server is stopping")
+        if isinstance(self._pen, FilePen):
+            self._pen.take(work, done)
+        else:
+            self._waiting.put_nowait((work, done))
         await done  # the change goes on when whoever asked has left
 
-    async def _write_on(self) -> None:
+    async def _write_on(self, pen: ServerPen) -> None:
         while True:
             batch = [await self._waiting.get()]
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
             works = [work for work, _ in batch]
             began = time.monotonic()
-            writing = asyncio.ensure_future(self._pen.write(works))
+            writing = asyncio.ensure_future(pen.write(works))
             try:
                 outcomes = await asyncio.shield(writing)
             except asyncio.CancelledError:  # what is being written is told before we stop
-                _tell(batch, await writing)
+                _tell(batch, await writing, time.monotonic() - began)
                 raise
-            figures.commit_seconds.observe(time.monotonic() - began)
-            figures.commit_changes.observe(len(batch))
-            _tell(batch, outcomes)
+            _tell(batch, outcomes, time.monotonic() - began)
 
 
 COUNTED: Final = {name: figures.changes.labels(name) for name in ("kept", "conflict", "not-saved")}
@@ -342,8 +352,10 @@ def name_of(outcome: Exception | None) -> str:
     return "conflict" if isinstance(outcome, Conflict) else "not-saved"
 
 
-def _tell(batch: Sequence[tuple[Work, asyncio.Future[None]]], outcomes: Sequence[Exception | None]) -> None:
-    """Tell everybody who waits what came of it."""
+def _tell(batch: Sequence[Wanted], outcomes: Sequence[Exception | None], seconds: float) -> None:
+    """Tell everybody who waits what came of it, and count what it took."""
+    figures.commit_seconds.observe(seconds)
+    figures.commit_changes.observe(len(batch))
     for (_, done), outcome in zip(batch, outcomes, strict=True):
         COUNTED[name_of(outcome)].inc()
         if done.cancelled():
