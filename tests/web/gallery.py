@@ -26,7 +26,7 @@ QUIET: Final = """() => document.fonts.ready.then(() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))"""
 DRAWN: Final = """() => document.querySelector('.table') !== null
   && document.querySelector('.loading, [aria-busy=true]') === null"""
-FORESEEN: Final = """() => document.querySelector('.heroes') === null
+FORESEEN: Final = """() => document.querySelector('svg.land') === null
   || document.querySelector('.table').dataset.status !== 'playing'
   || document.querySelector('.forecast') !== null"""
 
