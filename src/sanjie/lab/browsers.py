@@ -150,7 +150,9 @@ class Browser(asyncio.Protocol):
             await self.heard.wait()
 
     def say(self, message: dict[str, Any]) -> None:
-        """Send a message of at most 125 bytes."""
+        """Send a message of at most 125 bytes; nothing happens once the socket is closed."""
+        if self.transport.is_closing():
+            return
         payload = encoder.encode(message)
         self.transport.write(struct.pack("!BB", TEXT, 128 | len(payload)) + NO_MASK + payload)
 
@@ -213,8 +215,10 @@ class Company:
         mover.say({"type": "answer", "id": f"c{self._upto}", "after": self._upto, "answer": choice})
 
     def close(self) -> None:
-        """Leave."""
+        """Leave, and move no more."""
+        self._due = True
         for browser in self.browsers:
+            browser.on_table = None
             browser.close()
 
 
