@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from sanjie.cli.bench import figures_as_json
 from sanjie.lab.bench import bench_aras, bench_calibration
+from sanjie.lab.bench_server import bench_server
+from sanjie.lab.guixi_bench import bench_guixi
 from sanjie.lab.hunters_bench import bench_hunters
 
 BASELINE: Final = Path(__file__).parent / "baseline.json"
@@ -18,7 +20,8 @@ BASELINE: Final = Path(__file__).parent / "baseline.json"
 
 def measured() -> dict[str, Any]:
     """The figures of this machine and build, now."""
-    return figures_as_json([bench_calibration(), *bench_aras(), *bench_hunters()])
+    figures = [*bench_aras(), *bench_guixi(), *bench_hunters(), *bench_server()]
+    return figures_as_json([bench_calibration(), *figures])
 
 
 def speed(run: dict[str, Any], name: str) -> float:
