@@ -27,6 +27,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Response
 
+from sanjie.bots.registry import LEVELS
 from sanjie.core.chance import Rng
 from sanjie.core.events import project
 from sanjie.core.game import Chosen
@@ -167,9 +168,9 @@ class Pair:
 
     def sitting(self, one: Sitting) -> Sitting:
         """A seat of the true world: a bot now and then, but the eye and another one are people."""
-        if one.seat in (self.eye, (self.eye + 1) % 2) or self.luck.below(3):
+        if one.seat in (self.eye, (self.eye + 1) % 2) or self.luck.below(2 if self.game is HUNTERS else 3):
             return one
-        return Sitting(one.seat, "bot", level=1)
+        return Sitting(one.seat, "bot", level=LEVELS[self.game.name])  # the best: they say what for
 
     # -- comparing ---------------------------------------------------------------------
     async def both(self, kind: str, act: Callable[[World], Awaitable[None]]) -> None:
@@ -210,6 +211,7 @@ class Pair:
             self.met[kind] += 1
             self.met["messages"] += len(mine)
             self.met["bytes"] += sum(map(len, mine))
+            self.met["what bots say"] += any(b'"intents":[{' in one for one in mine)
             self.met.update(f"secret: {one}" for one in secrets)
 
     def keep_time(self, table: Table) -> None:
