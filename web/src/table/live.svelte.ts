@@ -256,6 +256,11 @@ export class LiveTable<T extends Table = Table> {
     this.send({ type: "fill", id: this.name(), seat, level });
   }
 
+  /** Who watches late, where that was agreed: look through the eyes of `seat`, or -1 at what is open to all. */
+  watchThrough(seat: number): void {
+    this.send({ type: "eyes", id: this.name(), seat });
+  }
+
   vacation(away: boolean): void {
     this.send({ type: "vacation", id: this.name(), away });
   }

@@ -179,7 +179,7 @@ fair-check = 檢查的指令
 
 waiting-room = 等待開始
 waiting-seats = 座位
-waiting-open = 還有 { $count } 個空位，坐滿就開始。
+waiting-open = 還有 { $count } 個空位，等人入座。
 waiting-ready = 等大家準備好：{ $names }。
 waiting-over = 大家都離開了這一桌。
 waiting-removed = 你不在這一桌了：桌主空出了你的座位。
