@@ -31,7 +31,7 @@ from services import postgres, redis
 
 WORKERS: Final = 2
 PLAYERS: Final = 6  # games that are played at once
-PAUSE: Final = 0.6  # seconds between two kills, on average, while all workers answer
+PAUSE: Final = 0.25  # seconds between two kills, on average, while all workers answer
 GAMES: Final[tuple[tuple[str, int, dict[str, Any]], ...]] = (  # what is played in turns, by how many people
     ("aras", 2, {"limit": 20}),
     ("hunters", 2, {}),

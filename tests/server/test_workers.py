@@ -12,6 +12,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from machine import House
 from sanjie.client import Seat, Visitor
@@ -117,6 +119,15 @@ def workers(tmp_path: Path, database: str, messages: str) -> Iterator[House]:
     house.stop()
 
 
+def closed_by(looking: ClientConnection) -> int:
+    """The code that the server closes a socket with."""
+    while True:
+        try:
+            looking.recv(timeout=SECONDS)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else 0
+
+
 def nursery(pid: int) -> int:
     """The only child of a supervisor."""
     (child,) = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
@@ -133,16 +144,18 @@ def test_workers_are_replaced_exchanged_and_ended(workers: House) -> None:
 
     os.kill(first[0], signal.SIGKILL)
     soon(lambda: len(alive(workers)) == 2 and first[0] not in alive(workers))
+    seat.answer(seat.options()[0])
     figures = httpx.get(f"{workers.url}/metrics").text  # whichever is asked answers for all, the dead one not
     assert "\nsanjie_workers 2.0\n" in figures
     assert "\nsanjie_sockets 1.0\n" in figures
-    seat.answer(seat.options()[0])
     assert workers.process is not None
     os.kill(nursery(workers.process.pid), signal.SIGKILL)  # workers go on without; the next one has a new one
     second = alive(workers)[0]
     os.kill(second, signal.SIGKILL)
     soon(lambda: len(alive(workers)) == 2 and second not in alive(workers))
-    workers.process.send_signal(signal.SIGHUP)
+    with connect(f"{workers.url.replace('http', 'ws')}/api/tables/{seat.id}/socket") as looking:
+        workers.process.send_signal(signal.SIGHUP)
+        assert closed_by(looking) == 1012, "come again"
     soon(lambda: '"workers exchanged"' in workers.log)
     assert not set(first) & set(alive(workers))
     assert seat.my_move()
@@ -191,9 +204,10 @@ def test_without_messages_a_server_is_not_ready_and_games_go_on(tmp_path: Path) 
     try:
         soon(lambda: ready(house) == (503, ["messages"]))
         visitor = Visitor(house.url)
-        seats = [visitor.open(visitor.create("aras", ["me", 1], limit=20))]
-        assert play(seats, random.Random(1), 100) > 5
-        assert seats[0].over()
-        seats[0].close()
+        with visitor.open(visitor.create("aras", ["me", 1], limit=20)) as seat:
+            luck = random.Random(1)
+            while seat.my_move():
+                seat.answer(luck.choice(seat.options()))
+            assert seat.over()
     finally:
         house.stop()
