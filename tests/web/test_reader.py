@@ -16,7 +16,7 @@ WAIT: Final = 30_000  # ms
 DECISIONS: Final = 5  # of one player in each game
 NEXT: Final = """upto => { const table = document.querySelector('.table');
   return Number(table.dataset.upto) > upto || table.dataset.status === 'over'; }"""
-ASKED: Final = """() => document.querySelector('.table').dataset.status === 'over'
+ASKED: Final = """() => document.querySelector('.table')?.dataset.status === 'over'
   || document.querySelector('.prompt.mine:not(.pending)') !== null"""
 
 
