@@ -106,7 +106,7 @@ def test_no_seat_of_guixi_holds_cards_votes_or_sides_of_others(name: str, page: 
         for held in looks_of(page, thorough=name == "guixi-vote"):
             for card in hidden:
                 found = facts.words(card).search(held)
-                assert found is None, f"seat {eye} holds {found[0]!r}"  # type: ignore[index]
+                assert found is None, f"seat {eye} holds {found[0]!r}"
         for seat in facts.unknown_sides(eye):
             panel = page.locator(f'[data-seat="{seat}"]').first.evaluate("one => one.outerHTML")
             assert not SIDES.search(panel), f"seat {eye} sees the side of {seat}"
