@@ -43,19 +43,6 @@ talk-people-none = You hear everybody.
 talk-person-mute = { $name }: muted
 talk-person-block = { $name }: blocked
 talk-person-end = Hear { $name } again
-watch-late = { $minutes ->
-    [one] Who watches sees this table a minute late.
-   *[other] Who watches sees this table { $minutes } minutes late.
-}
-watch-late-all = { $minutes ->
-    [one] Who watches sees what every seat sees, a minute late.
-   *[other] Who watches sees what every seat sees, { $minutes } minutes late.
-}
-watch-number = { $watchers ->
-    [0] Nobody watches
-    [one] One person watches
-   *[other] { $watchers } people watch
-}
 
 talk-phrase-hello = Hello!
 talk-phrase-good-luck = Good luck!

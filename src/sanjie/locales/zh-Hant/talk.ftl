@@ -42,12 +42,6 @@ talk-people-none = 每個人說話你都聽得到。
 talk-person-mute = { $name }：靜音
 talk-person-block = { $name }：封鎖
 talk-person-end = 重新聽 { $name } 說話
-watch-late = 旁觀的人晚 { $minutes } 分鐘看到這一桌。
-watch-late-all = 旁觀的人晚 { $minutes } 分鐘，看到每個座位所見。
-watch-number = { $watchers ->
-    [0] 沒有人旁觀
-   *[other] { $watchers } 人旁觀
-}
 
 talk-phrase-hello = 大家好！
 talk-phrase-good-luck = 祝好運！

@@ -1,0 +1,77 @@
+"""What is said in one process is heard in the others that serve the same database."""
+
+import asyncio
+from pathlib import Path
+
+from sanjie.server import wire
+from sanjie.server.database import prepare
+from sanjie.server.sockets import Line
+from sanjie.server.storage import Storage
+from sanjie.server.table import new_table
+from sanjie.server.talk.book import Book
+from sanjie.server.talk.rooms import Rooms
+from server.test_between import Process, Wire, soon
+from server.worlds import SEED, guest_at, seated
+
+
+class Talking(Process):
+    """A process where people talk."""
+
+    def __init__(self, file: Path, bus: Wire, now: list[int]) -> None:
+        super().__init__(file, bus, now)
+        self.rooms = Rooms(Book(self.storage, lambda: now[0]), self.tables)
+        self.heard: list[str] = []
+
+    def listen(self, seat: int) -> Line:
+        """Somebody comes, and listens."""
+        self.come(seat)
+        self.rooms.join(self.live, self.lines[seat])
+        return self.lines[seat]
+
+    def words(self, line: Line) -> list[str]:
+        """All that somebody has heard so far."""
+        for message in line.taken():
+            if isinstance(message, wire.Talk):
+                self.heard = [*([] if message.whole else self.heard), *(one.words for one in message.lines)]
+        return self.heard
+
+    async def stop(self) -> None:
+        """End."""
+        await self.rooms.stop()
+        await super().stop()
+
+
+def test_a_line_and_a_wish_reach_other_processes(tmp_path: Path) -> None:
+    async def story() -> None:
+        file, now, bus = tmp_path / "sanjie.db", [1_000_000], Wire()
+        prepare(file)
+        storage = Storage(file)
+        await storage.open()
+        await storage.add_table(new_table("t", "aras", {}, seated(2), SEED, host=0))
+        await storage.close()
+        here, there = Talking(file, bus, now), Talking(file, bus, now)
+        await here.start()
+        await there.start()
+        try:
+            ann, bob = here.listen(0), there.listen(1)
+            await soon(lambda: bool(bob.waiting()))
+
+            here.rooms.say(here.live, ann, wire.Say("a", "over there?"))
+
+            await soon(lambda: there.words(bob) == ["over there?"])
+            there.rooms.say(there.live, bob, wire.Say("b", "over here!"))
+            await soon(lambda: here.words(ann) == ["over there?", "over here!"])
+
+            def forget(connection: object) -> None:
+                from sanjie.server.people.sql import do
+
+                do(connection, "DELETE FROM said WHERE guest = :id", id=guest_at(1))  # type: ignore[arg-type]
+
+            await there.storage.write(forget)
+            there.rooms.forget()
+            await soon(lambda: here.words(ann) == ["over there?"])
+        finally:
+            await here.stop()
+            await there.stop()
+
+    asyncio.run(story())
