@@ -27,7 +27,9 @@ function files(folder: string): string[] {
 
 const asked = new Set(
   files(join(__dirname, "..")).flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/(?<!\.)\b(?:say|finer)\(\s*"([a-z0-9-]+)"/gi)].map((found) => found[1] ?? ""),
+    [...readFileSync(file, "utf8").matchAll(/(?<!\.)\b(?:say|finer)\(\s*"([a-z0-9-]+)"/gi)].map(
+      (found) => found[1] ?? "",
+    ),
   ),
 );
 
