@@ -223,9 +223,14 @@ def keys_for_strangers(patch: Patch) -> None:
     told = telling.told
 
     def shown(
-        table: Table, seat: Seat, events_from: int, present: Collection[str], now: int | None = None
+        table: Table,
+        seat: Seat,
+        events_from: int,
+        present: Collection[str],
+        now: int | None = None,
+        eyes: Seat = NOTHING,
     ) -> wire.Table:
-        message = told(table, seat, events_from, present, now)
+        message = told(table, seat, events_from, present, now, eyes)
         return msgspec.structs.replace(message, watch=telling.watch(table))
 
     patch.setattr(sockets, "told", shown)
