@@ -98,14 +98,7 @@ class Tables:
 
     async def _resume(self) -> None:
         for table_id in await self.storage.tables_for_bots():
-            try:
-                live = await self.open(table_id)
-            except Unreadable:
-                continue  # logged where it was found
-            if live is not None:
-                live.theirs = False
-                self._wake_bots(live)
-                self._drop_if_idle(live)
+            await self._look_after(table_id)
             await asyncio.sleep(0)  # people who come now are served between two tables
 
     async def _sweep(self) -> None:
@@ -124,14 +117,18 @@ class Tables:
         if self.shared:  # the process that made the last change may have ended since
             left = await self.storage.tables_left(self.now() // 1_000 - LEFT_SECONDS)
         for table_id in [*due, *left]:
-            try:
-                live = await self.open(table_id)
-            except Unreadable:
-                continue  # logged where it was found
-            if live is not None:
-                live.theirs = False
-                self._wake_bots(live)
-                self._drop_if_idle(live)
+            await self._look_after(table_id)
+
+    async def _look_after(self, table_id: str) -> None:
+        """From now on this process answers for the bots of a table; one that nobody can read is left."""
+        try:
+            live = await self.open(table_id)
+        except Unreadable:
+            return  # logged where it was found
+        if live is not None:
+            live.theirs = False
+            self._wake_bots(live)
+            self._drop_if_idle(live)
 
     # -- opening and dropping ----------------------------------------------------------
     async def open(self, table_id: str) -> Live | None:
