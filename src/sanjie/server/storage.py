@@ -6,7 +6,7 @@ of two that rest on the same one the second is refused and nothing of it is kept
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Final
 
@@ -246,15 +246,11 @@ class Storage:
 
     async def tables_before(self, guest: str) -> list[str]:
         """Ids of the tables where the guest sits and the game has not begun."""
-        async with self._reading() as connection:
-            rows = await connection.execute(
-                text(
-                    "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
-                    " WHERE s.guest = :guest AND t.status = 'waiting' AND t.fault = '' ORDER BY t.id"
-                ),
-                {"guest": guest},
-            )
-            return [str(row[0]) for row in rows]
+        return await self._ids(
+            "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
+            " WHERE s.guest = :guest AND t.status = 'waiting' AND t.fault = '' ORDER BY t.id",
+            {"guest": guest},
+        )
 
     async def tables_to_match(
         self, game: str, options: str, agreed: str, seats: int, pack: str
@@ -266,45 +262,39 @@ class Storage:
 
     async def tables_due(self, now: int) -> list[str]:
         """Ids of the tables with days for a decision where somebody's time is up, `now` in milliseconds."""
-        async with self._reading() as connection:
-            rows = await connection.execute(
-                text(
-                    "SELECT id FROM tables WHERE due > 0 AND due <= :now AND status = 'playing'"
-                    " AND fault = '' AND paused = 0 ORDER BY due, id"
-                ),
-                {"now": now},
-            )
-            return [str(row[0]) for row in rows]
+        return await self._ids(
+            "SELECT id FROM tables WHERE due > 0 AND due <= :now AND status = 'playing'"
+            " AND fault = '' AND paused = 0 ORDER BY due, id",
+            {"now": now},
+        )
 
     async def tables_for_bots(self) -> list[str]:
         """Ids of the tables where a bot owes an answer, or may owe one to the offer of a draw."""
-        async with self._reading() as connection:
-            rows = await connection.execute(
-                text(
-                    "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
-                    " AND (s.kind = 'bot' OR s.stand_in > 0)"
-                    " WHERE t.status = 'playing' AND t.paused = 0"
-                    " AND ((t.waits_for >> s.seat) & 1 = 1 OR t.draw_offer >= 0)"
-                    " ORDER BY t.id"
-                )
-            )
-            return [str(row[0]) for row in rows]
+        return await self._ids(
+            "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
+            " AND (s.kind = 'bot' OR s.stand_in > 0)"
+            " WHERE t.status = 'playing' AND t.paused = 0"
+            " AND ((t.waits_for >> s.seat) & 1 = 1 OR t.draw_offer >= 0)"
+            " ORDER BY t.id"
+        )
 
     async def tables_left(self, before: int) -> list[str]:
         """Ids of the tables where a bot owes an answer and nothing has changed since `before`, in seconds."""
-        async with self._reading() as connection:
-            rows = await connection.execute(
-                text(
-                    "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
-                    " AND (s.kind = 'bot' OR s.stand_in > 0)"
-                    " WHERE t.status = 'playing' AND t.paused = 0 AND t.fault = '' AND t.changed < :before"
-                    " AND (t.waits_for >> s.seat) & 1 = 1 ORDER BY t.id"
-                ),
-                {"before": before},
-            )
-            return [str(row[0]) for row in rows]
+        return await self._ids(
+            "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
+            " AND (s.kind = 'bot' OR s.stand_in > 0)"
+            " WHERE t.status = 'playing' AND t.paused = 0 AND t.fault = '' AND t.changed < :before"
+            " AND (t.waits_for >> s.seat) & 1 = 1 ORDER BY t.id",
+            {"before": before},
+        )
 
     # -- inside ------------------------------------------------------------------------
+    async def _ids(self, statement: str, values: Mapping[str, Any] | None = None) -> list[str]:
+        """The first column of what a statement finds."""
+        async with self._reading() as connection:
+            rows = await connection.execute(text(statement), values)
+            return [str(row[0]) for row in rows]
+
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         async with self._reader.connect() as connection:
