@@ -1,6 +1,7 @@
 """What is true of every game. Give a subclass a game and its candidates, and pytest runs every law on it."""
 
 import re
+from abc import abstractmethod
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final
@@ -41,9 +42,9 @@ class GameLaws(SecrecyLaws, PaperLaws):
         """Where the laws look: new tables with any options, and `positions`."""
         return walks(self.game, self.positions)
 
+    @abstractmethod
     def candidates(self, state: Any, rng: Rng) -> Iterable[Choice]:
         """Choices to try beside the options: legal and illegal ones, sampled when there are too many."""
-        raise NotImplementedError
 
     def check_pause(self, state: Any) -> None:
         """Everything that must hold of any state that has come to rest."""

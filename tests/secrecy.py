@@ -1,5 +1,6 @@
 """The two laws of secrecy. Both count what they compared: a law that never meets a vote proves nothing."""
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
@@ -13,7 +14,7 @@ from walks import Walk, draw
 ONWARDS: Final = 12  # answers for which an imagined table is followed
 
 
-class SecrecyLaws:
+class SecrecyLaws(ABC):
     """What no seat may be able to tell. A game's own class says which kinds of question there are."""
 
     game: Game
@@ -35,9 +36,9 @@ class SecrecyLaws:
         """Whether every pause of the walk is compared: it begins just before something rare."""
         return False
 
+    @abstractmethod
     def question(self, state: Any) -> str:
         """The kind of the question that is open, by name."""
-        raise NotImplementedError
 
     def apart(self, one: Any, two: Any, eye: Seat) -> set[str]:
         """The kinds of secret in which two tables differ, or their stories, that look the same from `eye`."""
