@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Locator
 
@@ -120,6 +121,23 @@ def test_every_component_looks_as_it_did(hall: Hall) -> None:
         hall.parts(name)
         album.compare(f"parts-{name}-{hall.look}", hall.page.locator("main"))
     album.close()
+
+
+def test_axe_finds_nothing_serious_on_any_board(hall: Hall) -> None:
+    wrong: list[str] = []
+    artifacts = 0
+    for name in sorted(ON_PHONES):
+        hall.show(name)
+        artifacts += hall.page.locator(".gs:not(.own) .art").count()
+        found = Axe().run(hall.page).response["violations"]
+        wrong += [
+            f"{name}: {one['id']}: {one['nodes'][0]['html']}"
+            for one in found
+            if one["impact"] in ("serious", "critical")
+        ]
+
+    assert not wrong, "\n".join(wrong)
+    assert artifacts, "nobody else holds an artifact, whose button has a picture alone on phones"
 
 
 def test_no_picture_is_left_over() -> None:
