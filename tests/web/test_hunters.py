@@ -24,9 +24,10 @@ class HuntersPage(TablePage):
         return [str(name) for name in found]
 
     def walk(self, cell: str) -> None:
-        """Go to a cell by the keys of the six directions."""
+        """Go to a cell by the keys of the six directions, over cells that are there."""
         steps = {"w": (0, -1), "e": (1, -1), "d": (1, 0), "s": (0, 1), "a": (-1, 1), "q": (-1, 0)}
         q, r = map(int, cell.split(","))
+        land = self.page.locator("[data-cell]").evaluate_all("all => all.map(one => one.dataset.cell)")
         for _ in range(40):
             here = str(self.page.evaluate("document.activeElement?.dataset?.cell ?? ''"))
             if here == cell:
@@ -35,7 +36,9 @@ class HuntersPage(TablePage):
                 self.page.keyboard.press("ArrowUp")  # from anywhere on the page an arrow leads to the map
                 continue
             at_q, at_r = map(int, here.split(","))
-            nearest = min(steps, key=lambda key: far(at_q + steps[key][0] - q, at_r + steps[key][1] - r))
+            reached = {key: (at_q + step[0], at_r + step[1]) for key, step in steps.items()}
+            ways = [key for key, (to_q, to_r) in reached.items() if f"{to_q},{to_r}" in land]
+            nearest = min(ways, key=lambda key: far(reached[key][0] - q, reached[key][1] - r))
             self.page.keyboard.press(nearest)
         raise AssertionError(f"the keys do not lead to {cell}")
 
@@ -122,7 +125,10 @@ def test_a_new_table_is_made_for_the_heroes_that_are_wanted(page: Page) -> None:
 
 
 def test_what_is_not_possible_says_why_with_its_clause(page: Page) -> None:
-    table = new_game(page)
+    for _ in range(10):  # the demon king may stand beside the hero at once
+        table = new_game(page)
+        if "attack" not in table.possible():
+            break
 
     before = table.upto
     page.locator('[data-chip="attack"]').click(force=True)  # it is shown as not possible, and can be pressed
