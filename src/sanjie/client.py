@@ -21,6 +21,7 @@ import json
 import secrets
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from collections.abc import Callable, Mapping, Sequence
 from http.cookiejar import CookieJar
@@ -98,15 +99,21 @@ class Visitor:
         body = {"key": key, "salt": salt}
         return int(self.ask("POST", f"/api/tables/{path.rpartition('/')[2]}/join", body)["seat"])
 
-    def record(self, table: str) -> str:
-        """The record of a game that is over, a line of JSON. Raises Refused."""
-        return json.dumps(self.ask("GET", f"/api/tables/{table}/record"), ensure_ascii=False)
+    def record(self, table: str, key: str = "") -> str:
+        """The record of a game that is over, a line of JSON. Raises Refused.
 
-    def open(self, table: str) -> "Seat":
-        """Look at a table; its `table` has been heard. Raises Refused if there is none, Unreachable."""
+        `key` is that of the link to watch a private table, for who does not sit there.
+        """
+        return json.dumps(self.ask("GET", f"/api/tables/{table}/record{asking(key)}"), ensure_ascii=False)
+
+    def open(self, table: str, key: str = "") -> "Seat":
+        """Look at a table; its `table` has been heard. Raises Refused if there is none, Unreachable.
+
+        `key` is that of the link to watch a private table, for who does not sit there.
+        """
         if not self.cookie():
             self.me()
-        return Seat(self, table)
+        return Seat(self, table, key)
 
     def cookie(self) -> str:
         """The Cookie header; keep it secret."""
@@ -144,9 +151,10 @@ class Visitor:
 class Seat:
     """A socket at one table; `table` is what it last showed, `log` all that was told."""
 
-    def __init__(self, visitor: Visitor, table: str) -> None:
+    def __init__(self, visitor: Visitor, table: str, key: str = "") -> None:
         self.visitor: Final = visitor
         self.id: Final = table
+        self.key: Final = key
         self.table: Message = {}
         self.log: list[Message] = []
         self._socket: ClientConnection | None = None
@@ -256,7 +264,7 @@ class Seat:
     def _come(self, until: float | None = None) -> None:
         """Open the socket and hear the table. Raises Unreachable, Refused."""
         deadline = time.monotonic() + self.visitor.patience if until is None else until
-        address = f"{self.visitor.url.replace('http', 'ws', 1)}/api/tables/{self.id}/socket"
+        address = f"{self.visitor.url.replace('http', 'ws', 1)}/api/tables/{self.id}/socket{asking(self.key)}"
         while True:
             try:
                 self._socket = connect(
@@ -278,3 +286,8 @@ class Seat:
             self.table = first
             self.log = list(first["events"])
             return
+
+
+def asking(key: str) -> str:
+    """The key to watch a table, as it follows a path; empty without one."""
+    return f"?k={urllib.parse.quote(key, safe='')}" if key else ""

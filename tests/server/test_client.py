@@ -57,6 +57,26 @@ def test_a_whole_game_is_played_and_its_record_is_there(house: House) -> None:
         seat.close()
 
 
+def test_a_private_table_is_watched_by_its_key_and_recorded_for_who_sat_there(house: House) -> None:
+    ann, bob, eve = (Visitor(house.url, 90.0) for _ in range(3))
+    wanted = {"game": "aras", "seats": [{"kind": "me"}, {"kind": "open"}], "terms": {"reach": "private"}}
+    table = str(ann.ask("POST", "/api/tables", wanted)["table"])
+    with ann.open(table) as seat:
+        bob.join(seat.wait(lambda shown: bool(shown["invite"]))["invite"])
+        key = seat.table["watch"].partition("?w=")[2]
+        seat.wait(lambda shown: shown["status"] == "playing")
+        with pytest.raises(Refused, match="no-such-table"):
+            eve.open(table)
+        with eve.open(table, key) as watcher:
+            assert watcher.table["you"] == -1
+        seat.say("resign")
+        seat.wait(lambda shown: shown["status"] == "over")
+
+    with pytest.raises(Refused, match="no-such-table"):
+        eve.record(table)
+    assert eve.record(table, key) == ann.record(table) == bob.record(table)
+
+
 def test_what_is_refused_is_raised_with_its_name(house: House) -> None:
     first, second = seated(house.url, "aras", 2)
     waits = first if not first.options() else second

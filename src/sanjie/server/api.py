@@ -256,15 +256,16 @@ async def record(request: AnyRequest, tables: Here, table_id: FromPath[str]) -> 
 
     Who watches late has it as late.
 
-    That of a private table asks for the key to watch it, `?k=`.
+    That of a private table asks who does not sit there for the key to watch it, `?k=`.
     """
     table = (await opened(tables, table_id)).table
-    if not may_see(table, "", request.query_params.get("k", "")):
+    guest = str(request.session.get("guest") or "")
+    if not may_see(table, guest, request.query_params.get("k", "")):
         raise Refusal(404, "no-such-table", "there is no table of that id")
     if table.fault:
         raise Refusal(409, "held", "this table is held")
     status = table.standing.status
-    if is_late(table) and table.seat_of(str(request.session.get("guest") or "")) == NOTHING:
+    if is_late(table) and table.seat_of(guest) == NOTHING:
         cut = tables.now() - table.terms.watching.delay
         status = (await seen(tables.storage, table.id, table.seats, cut)).moment.standing.status
     if status != "over":
