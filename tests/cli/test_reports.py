@@ -93,3 +93,12 @@ def test_nobody_is_silenced_by_mistake(database: str) -> None:
     missing = database.replace("sanjie.db", "none.db")
     run("reports", "list", "--database", missing, code=2)
     assert not Path(missing.removeprefix("sqlite:///")).exists()
+
+
+@pytest.mark.parametrize("action", ["show", "close"])
+@pytest.mark.parametrize("number", ["2", str(2**31 - 1), str(2**31), str(10**20), "-1"])
+def test_a_report_that_is_not_there_is_told_so(database: str, action: str, number: str) -> None:
+    told = CliRunner().invoke(app, ["reports", action, f"--database={database}", "--", number])
+
+    assert told.exit_code == 2, told.output
+    assert told.exception is None or isinstance(told.exception, SystemExit)

@@ -44,7 +44,9 @@ def bench(
         int, typer.Option(min=0, max=2**31 - 1, help="Of games between bots: same seed, same games.")
     ] = 1,
     level: Annotated[int | None, typer.Option(help="Of the ladder: only this level.")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Of ladder, balance, hunters-teams: processes.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=256, help="Of ladder, balance, hunters-teams: processes.")
+    ] = 1,
     chart: Annotated[
         Path | None, typer.Option(help="Of ladder, beliefs, balance: write an SVG file.")
     ] = None,

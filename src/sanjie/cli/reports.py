@@ -15,7 +15,9 @@ ACTIONS: Final = ("list", "show", "close")
 
 def reports(
     action: Annotated[str, typer.Argument(metavar="list|show|close")] = "list",
-    number: Annotated[int, typer.Argument(min=0, metavar="[NUMBER]", help="Of the report.")] = 0,
+    number: Annotated[
+        int, typer.Argument(min=0, max=2**31 - 1, metavar="[NUMBER]", help="Of the report.")
+    ] = 0,
     note: Annotated[str, typer.Option(help="close: what was done about it.")] = "",
     closed: Annotated[bool, typer.Option("--all", help="list: the closed ones, too.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="list, show: as JSON.")] = False,

@@ -8,7 +8,9 @@ import typer
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for every network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
-    workers: Annotated[int, typer.Option(min=1, help="Processes; several want --redis or PostgreSQL.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes; several want --redis or PostgreSQL.")
+    ] = 1,
     database: Annotated[
         str | None, typer.Option(help="sqlite:///FILE or postgresql://…; a file of our own by default.")
     ] = None,

@@ -33,7 +33,9 @@ def simulate(
     level_g: Level = None,
     level_h: Level = None,
     option: Annotated[list[str] | None, typer.Option(help="name=value; may be given several times.")] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes; by default one a core.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, max=256, help="Processes; by default one a core.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
     language: Annotated[str | None, typer.Option(help="en or zh-Hant; by default that of LANG.")] = None,
 ) -> None:

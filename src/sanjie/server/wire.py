@@ -59,7 +59,7 @@ class DropTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WatchTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What who watches a game in play may see of it."""
 
-    delay: Minutes = 0  # that all of it reaches them later, to the second; 0: as it happens
+    delay: Minutes = 0  # minutes that all of it reaches them later, to the second; 0: as it happens
     eyes: Literal["open", "all"] = "open"  # what is open to all; or, only with a delay, what any seat sees
 
 
