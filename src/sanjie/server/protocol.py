@@ -1,4 +1,4 @@
-"""docs/protocol.md, written from the structs of `wire.py`: every message, field and body, explained."""
+"""docs/protocol.md, written from the structs of `wire`: every message, field and body, explained."""
 
 import ast
 import inspect
@@ -13,7 +13,7 @@ from sanjie.server.schema import HTTP
 
 HEAD: Final = """# What is said between a client and the server
 
-This page is generated from `src/sanjie/server/wire.py` by `sanjie schema --protocol docs/protocol.md`. The
+This page is generated from `src/sanjie/server/wire` by `sanjie schema --protocol docs/protocol.md`. The
 JSON Schema of all this is `web/schema/messages.json` (`sanjie schema`), and the HTTP part as OpenAPI is
 served at `/api/schema`. `sanjie.client` speaks it from Python:
 

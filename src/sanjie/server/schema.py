@@ -43,7 +43,7 @@ Schema = dict[str, Any]
 
 
 def messages() -> Schema:
-    """One schema whose `$defs` name the structs of `wire.py`, both unions and every game's view; a new dict.
+    """One schema whose `$defs` name the structs of `wire`, both unions and every game's view; a new dict.
 
     Its `properties` point at the unions and at the bodies of HTTP, so that nothing looks unused. A message
     that holds a view is a union of one form a game, which its field `game` tells apart.

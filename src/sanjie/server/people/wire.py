@@ -1,4 +1,4 @@
-"""What browser and server say to each other about accounts; `server/wire.py` has the rest."""
+"""What browser and server say to each other about accounts; `server/wire` has the rest."""
 
 from typing import Annotated, Any, Final
 

@@ -1,4 +1,4 @@
-"""What is said over HTTP about whom one wants to hear and meet; `server/wire.py` has the rest."""
+"""What is said over HTTP about whom one wants to hear and meet; `server/wire` has the rest."""
 
 from typing import Annotated, Literal
 

@@ -1,0 +1,19 @@
+"""The small pieces that messages are made of."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from sanjie.fairness import LONGEST_SALT
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # the client's own name for a command
+TableStatus = Literal["waiting", "playing", "over", "held"]
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)]
+Minutes = Annotated[int, msgspec.Meta(ge=0, le=1_440)]
+SaltText = Annotated[str, msgspec.Meta(max_length=LONGEST_SALT)]
+
+
+class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
+    """Every message has a `type`."""
