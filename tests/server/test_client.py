@@ -125,5 +125,5 @@ def test_the_page_about_the_protocol_is_fresh() -> None:
 
     assert written == protocol.text(), "sanjie schema --protocol docs/protocol.md"
     assert '#### Answer: `"type": "answer"`' in written
-    assert "- `after` (integer (≥ 0))" in written
+    assert "- `after` (integer (≥ 0, ≤ 2147483647))" in written
     assert "- `upto` (integer): answers played so far; send it back as `after`" in written

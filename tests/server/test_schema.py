@@ -1,6 +1,8 @@
 """The schema of the wire, from which the browser's types are made."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, get_args
 
 from typer.testing import CliRunner
 
@@ -23,6 +25,32 @@ def test_every_struct_of_the_wire_is_in_it() -> None:
     }
 
     assert structs - {"Notation"} <= set(schema.messages()["$defs"])
+
+
+def integers(part: Any) -> Iterator[dict[str, Any]]:
+    """Every integer that a part of the schema allows."""
+    if isinstance(part, dict):
+        if part.get("type") == "integer":
+            yield part
+        for inner in part.values():
+            yield from integers(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from integers(inner)
+
+
+def test_no_number_that_a_client_says_is_without_bounds() -> None:
+    bodies = [one for one in schema.HTTP if one.__struct_config__.forbid_unknown_fields]  # of requests
+    asked = schema.components_of([*get_args(wire.ClientMessage), *bodies])[1]
+
+    assert {"Answer", "Undo", "Past", "CreateTable", "ClockTerms", "Whom"} <= set(asked)
+    unbounded = [
+        name
+        for name, part in asked.items()
+        for one in integers(part)
+        if not {"minimum", "maximum"} <= set(one)
+    ]
+    assert unbounded == []
 
 
 def test_the_command_prints_it_or_writes_it(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ class Whom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
     seat: Annotated[int, msgspec.Meta(ge=-1, le=7)] = -1
     channel: Literal["seats", "watchers"] = "seats"
-    line: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
+    line: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] = 0
     key: Annotated[str, msgspec.Meta(max_length=64)] = ""  # of the link, where the table is private
 
 

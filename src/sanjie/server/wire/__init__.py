@@ -53,10 +53,12 @@ from sanjie.server.wire.bodies import (
     WantedSeat,
 )
 from sanjie.server.wire.parts import (
+    AnswerNumber,
     Base,
     Id,
     Minutes,
     Notation,
+    OptionNumber,
     SaltText,
     SeatNumber,
     Seconds,
@@ -94,6 +96,7 @@ from sanjie.server.wire.told import (
 __all__ = [
     "About",
     "Answer",
+    "AnswerNumber",
     "ApiProblem",
     "ApiProblemName",
     "Base",
@@ -129,6 +132,7 @@ __all__ = [
     "Notation",
     "OfferDraw",
     "OptionInfo",
+    "OptionNumber",
     "PackName",
     "Past",
     "Pause",

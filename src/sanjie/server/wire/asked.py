@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from sanjie.server.wire.parts import Base, Id, Notation, SaltText, SeatNumber
+from sanjie.server.wire.parts import AnswerNumber, Base, Id, Notation, SaltText, SeatNumber
 
 
 class Answer(Base, frozen=True, tag="answer"):
@@ -14,7 +14,7 @@ class Answer(Base, frozen=True, tag="answer"):
     """
 
     id: Id
-    after: Annotated[int, msgspec.Meta(ge=0)]
+    after: AnswerNumber
     answer: Notation
 
 
@@ -39,7 +39,7 @@ class Past(Base, frozen=True, tag="past"):
     """
 
     id: Id
-    number: Annotated[int, msgspec.Meta(ge=0)]
+    number: AnswerNumber
     eyes: SeatNumber | None = None
 
 
@@ -135,7 +135,7 @@ class Undo(Base, frozen=True, tag="undo"):
     """
 
     id: Id
-    after: Annotated[int, msgspec.Meta(ge=0)]
+    after: AnswerNumber
 
 
 class DeclineUndo(Base, frozen=True, tag="decline_undo"):

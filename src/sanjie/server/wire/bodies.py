@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sanjie.server.wire.parts import SaltText, TableStatus
+from sanjie.server.wire.parts import OptionNumber, SaltText, TableStatus
 from sanjie.server.wire.terms import Terms
 from sanjie.server.wire.told import SeatInfo
 
@@ -55,7 +55,7 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=1, max_length=8)]
-    options: dict[str, str | int] = {}
+    options: dict[str, str | OptionNumber] = {}
     terms: Terms = Terms()
     pack: Annotated[str, msgspec.Meta(max_length=32)] = ""  # digest of content that was brought, or ""
 
