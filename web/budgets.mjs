@@ -23,7 +23,7 @@ const STARTS = {
 };
 /** Those that the first page shows in Chinese; tests/house/test_first_page.py sees which a browser really fetches. */
 const HOME_FONTS =
-  /^(inter|source-serif-4|noto-sans-tc-(400-heads|400-first|700-labels)|noto-serif-tc-(600-labels|900-heads))-/;
+  /^(inter|source-serif-4|noto-sans-tc-(400-heads|400-first|700-labels)|noto-serif-tc-(600-headings|900-heads))-/;
 
 const built = JSON.parse(readFileSync("dist/parts.json", "utf-8"));
 const byFile = new Map(built.map((one) => [one.file, one]));

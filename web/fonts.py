@@ -59,7 +59,7 @@ CHINESE: Final = [
     Chinese("Noto Sans TC", "noto-sans-tc", 400, ("heads", "first", "table", "books")),
     Chinese("Noto Sans TC", "noto-sans-tc", 500, ("labels", "titles", "table", "books")),
     Chinese("Noto Sans TC", "noto-sans-tc", 700, ("labels", "titles", "table", "books")),
-    Chinese("Noto Serif TC", "noto-serif-tc", 600, ("labels", "titles", "table", "books")),
+    Chinese("Noto Serif TC", "noto-serif-tc", 600, ("headings", "labels", "titles", "table", "books")),
     Chinese("Noto Serif TC", "noto-serif-tc", 900, ("heads", "covers", "titles", "table", "books")),
     Chinese("LXGW WenKai TC", "lxgw-wenkai-tc", 700, ("names", "titles", "table", "books")),
 ]
@@ -69,6 +69,7 @@ FIRST: Final = (
     r"your-name|about-thanks)"
 )
 HEADS: Final = r"(title|game-\w+) ="
+HEADINGS: Final = r"(game-\w+|tables-(yours|open)) ="  # those of the first page
 COVERS: Final = r"(create-of|about|lost\S*) ="  # headings of pages
 NAMES: Final = r"aras-(creature|creature-sign|character-[A-Z]|character-[A-Z]-ring) ="
 LABEL: Final = 10  # signs at most: buttons and headings, which are set in the heavier weights
@@ -119,6 +120,7 @@ def read_texts() -> dict[str, Codes]:
     titles = [line for book in books for line in re.findall(r"^#.*", book, re.MULTILINE)]
     return {
         "heads": codes_in(heads),
+        "headings": codes_in(text for text in first if re.match(HEADINGS, text)),
         "labels": codes_in([*heads, *(text for text in labels if re.match(FIRST, text))]),
         "first": codes_in([*first, (WEB / "index.html").read_text("utf-8")]),
         "names": codes_in(text for text in spoken if re.match(NAMES, text)),
