@@ -13,6 +13,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import sanjie
 from sanjie.server import api, contents, figures, forecasts, pages, problems, state
+from sanjie.server.analysis.routes import ROUTES as ANALYSIS
+from sanjie.server.analysis.worth import Appraiser
 from sanjie.server.between import Between
 from sanjie.server.buses import Bus
 from sanjie.server.cookies import remembering
@@ -47,6 +49,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
     people = People(storage, tables, secret)
     rooms = Rooms(Book(storage, tables.now), tables)
     people.forgotten = rooms.forget
+    appraiser = Appraiser()
     between = Between(tables, storage, bus) if bus is not None else None
 
     @asynccontextmanager
@@ -64,6 +67,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
         finally:
             await people.stop()
             await rooms.stop()
+            appraiser.stop()
             await tables.stop()
             if between is not None:
                 await between.stop()
@@ -92,6 +96,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             shelf.bring,
             shelf.look,
             shelf.take,
+            *ANALYSIS,
             *ROUTES,
             *TALK,
             table_socket,
@@ -100,6 +105,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
         lifespan=[life],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True),
+            "appraiser": Provide(lambda: appraiser, sync_to_thread=False, use_cache=True),
             "rooms": Provide(lambda: rooms, sync_to_thread=False, use_cache=True),
             "people": Provide(lambda: people, sync_to_thread=False, use_cache=True),
         },

@@ -6,6 +6,7 @@ import msgspec
 
 from sanjie.faces import FACES
 from sanjie.server import wire
+from sanjie.server.analysis import wire as analysis
 from sanjie.server.people import wire as accounts
 from sanjie.server.talk import wire as talk
 
@@ -32,11 +33,15 @@ HTTP: Final[tuple[type, ...]] = (
     talk.Bind,
     talk.Deaf,
     talk.TalkReport,
+    analysis.Evaluation,
+    analysis.Position,
+    analysis.Analysed,
     wire.ApiProblem,
     wire.About,
     wire.Health,
 )
 VIEWED: Final = ("Table", "Previewed", "Was")  # messages that hold a view: each game has one of its own
+OPEN_GAME: Final = "aras"  # the one whose positions are analysed
 NAMES_GAME: Final = ("CreateTable", "Match", "TableLine")
 
 Schema = dict[str, Any]
@@ -56,6 +61,8 @@ def messages() -> Schema:
     plain = components_of([wire.Table, wire.Previewed, wire.Was])[1]
     for game, face in FACES.items():
         view = with_view(components, game, face.view)
+        if game == OPEN_GAME:
+            components["Analysed"]["properties"]["view"] = view
         for name in VIEWED:
             form = game.capitalize() + name
             properties = {**plain[name]["properties"], "game": {"const": game}, "view": view}

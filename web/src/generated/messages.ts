@@ -59,6 +59,9 @@ export interface Messages {
   Bind: Bind;
   Deaf: Deaf;
   TalkReport: TalkReport;
+  Evaluation: Evaluation;
+  Position: Position;
+  Analysed: Analysed;
   ApiProblem: ApiProblem;
   About: About;
   Health: Health;
@@ -1355,6 +1358,54 @@ export interface TalkReport {
   words?: string;
 }
 /**
+ * How a game of Aras stood, turn by turn: GET /api/tables/<id>/evaluation.
+ *
+ * A game that is over has it for whoever may see its table, one that goes on only for who plays it alone
+ * against bots; others get 403 `not-alone`. A few seconds' worth of it is found at once: while it is not
+ * `whole`, ask again.
+ */
+export interface Evaluation {
+  table: string;
+  upto: number;
+  whole: boolean;
+  moments: Moment[];
+}
+/**
+ * How a game stood when a turn began, or at its end.
+ */
+export interface Moment {
+  number: number;
+  turn: number;
+  seat: number;
+  chance?: number | null;
+  mark?: "" | "!" | "?" | "??";
+}
+/**
+ * POST /api/analysis/aras: a position of Aras, and what is tried there; answered by Analysed.
+ *
+ * Nothing is kept of it. A line that is no position (ARAS-12.5) gets 400 `bad-position`.
+ */
+export interface Position {
+  position: string;
+  answer?: string;
+}
+/**
+ * The position after what was tried, or as it was where that is refused.
+ */
+export interface Analysed {
+  view: ArasView;
+  decision: Decision | null;
+  refused: Refused | null;
+  events: Happening[];
+}
+/**
+ * Why a decision is not allowed. Words: `aras-clause-<name>`.
+ */
+export interface Refused {
+  clause: string;
+  name: string;
+}
+/**
  * Body of every 4xx and 5xx answer of the API. Words: `problem-<name>`.
  */
 export interface ApiProblem {
@@ -1366,6 +1417,7 @@ export interface ApiProblem {
     | "bad-pack"
     | "bad-passkey"
     | "bad-password"
+    | "bad-position"
     | "bad-request"
     | "bad-salt"
     | "bad-seats"
@@ -1374,9 +1426,12 @@ export interface ApiProblem {
     | "fault"
     | "held"
     | "last-way-in"
+    | "mixed-letters"
+    | "name-alike"
     | "name-taken"
     | "no-passkeys"
     | "no-such-table"
+    | "not-alone"
     | "not-found"
     | "not-json"
     | "not-over"

@@ -102,6 +102,18 @@ class Thought:
         """How many nodes were played, those of broken slices included: what took time."""
         return int(self.nodes + self.wasted)
 
+    def worth(self) -> int:
+        """What the position is worth to the side that thinks, as far as it was looked at.
+
+        Its measure is the Yardstick's, a tenth of a life point. Before the first turn has been looked at it
+        is what the position is worth as it stands.
+        """
+        if len(self.order) == 0:
+            return int(self.yardstick.value(self.state, self.side))
+        if self.best > NONE_YET:
+            return int(self.best)
+        return int(self.worths[self.order[0]])
+
     def think(self, nodes: int) -> bool:
         """Go on for about `nodes` nodes; whether there is nothing more to think about.
 

@@ -1,0 +1,1 @@
+"""Looking at Aras without playing: how a game stood turn by turn, and positions to try decisions on."""
