@@ -37,6 +37,21 @@ def test_it_answers_when_it_has_said_so(house: House) -> None:
     assert httpx.get(f"{house.url}/health").status_code == 200
 
 
+def test_behind_a_proxy_with_tls_cookies_are_for_tls_alone(house: House) -> None:
+    proxied = {
+        "x-forwarded-proto": "https",
+        "host": "games.example.org",
+        "origin": "https://games.example.org",
+    }
+
+    assert "; Secure" in httpx.get(f"{house.url}/api/me", headers=proxied).headers["set-cookie"]
+    assert (
+        "; Secure" not in httpx.get(f"{house.url}/api/me").headers["set-cookie"]
+    )  # without TLS none comes back
+    name = httpx.patch(f"{house.url}/api/me", headers=proxied, json={"name": "Ann"})
+    assert (name.status_code, name.json()["name"]) == (200, "Ann")
+
+
 def test_what_it_logs_holds_no_cookies_and_no_boards(house: House) -> None:
     first, second = two_at_a_table(house.url)
     play_on((first, second), 4, seed=6)
