@@ -52,6 +52,27 @@ class Commands(TyperGroup):
         alone.command(cmd_name, context_settings=settings)(getattr(module, cmd_name))
         return typer.main.get_command(alone)
 
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """What is left of `args` for the command. None may be empty: no command means anything by that.
+
+        Ends with code 2 otherwise, since what is repeated of such a one is nothing.
+        """
+        for number, one in enumerate(args):
+            option, equals, value = one.partition("=")
+            named = option.startswith("--") and equals == "=" and value == ""
+            if one.strip() and not named:
+                continue
+            before = option if named else args[number - 1] if number else ""
+            from sanjie import words
+
+            language = words.of_environment(os.environ)
+            if before.startswith("-"):
+                print(words.say(language, "house-empty-option", option=before), file=sys.stderr)
+            else:
+                print(words.say(language, "house-empty", number=number + 1), file=sys.stderr)
+            raise typer.Exit(2)
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: Context) -> Any:
         """What the command returns. That its output has no room is told in one sentence, with code 1."""
         try:

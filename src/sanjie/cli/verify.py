@@ -42,7 +42,7 @@ def verify(
         code = say(spoken, "verify-unreadable", UNREADABLE, file=str(file), detail=str(problem))
     else:
         if number == 0:
-            code = say(spoken, "verify-unreadable", UNREADABLE, file=str(file), detail="0 bytes")
+            code = say(spoken, "verify-empty", UNREADABLE, file=str(file))
     known.clear()
     raise typer.Exit(code)
 

@@ -10,9 +10,12 @@ BackupProblem
 ├── NewerBackup    made by a later release
 ├── NotEmpty       there is something already where it should go
 ├── TableTaken     a table of that id is here already
-└── NoSuchTable    there is no table of that id
+├── NoSuchTable    there is no table of that id
+├── NoFolder       there is no folder to write the file to
+└── NotWritten     the file cannot be written
 """
 
+import errno
 import gzip
 import hashlib
 import os
@@ -75,6 +78,18 @@ class NoSuchTable(BackupProblem):
     message = "db-no-such-table"
 
 
+class NoFolder(BackupProblem):
+    """There is no `folder` in which the `file` could lie."""
+
+    message = "db-no-folder"
+
+
+class NotWritten(BackupProblem):
+    """The `file` cannot be written; `detail` says why."""
+
+    message = "db-not-written"
+
+
 class Head(msgspec.Struct, frozen=True):
     """The first line."""
 
@@ -95,8 +110,12 @@ class Foot(msgspec.Struct, frozen=True):
 def back_up(connection: Connection, file: Path, table: str = "") -> Counts:
     """Write everything, or all of one table, to `file`, which is there whole or not at all.
 
-    Raises NoSuchTable, OSError.
+    Raises NoSuchTable, NoFolder, NotWritten.
     """
+    if not file.parent.is_dir():
+        raise NoFolder(folder=str(file.parent), file=file.name)
+    if file.is_dir():
+        raise NotWritten(file=str(file), detail=os.strerror(errno.EISDIR))
     shapes = shapes_of(connection)
     if table:
         shapes = [shape for shape in shapes if shape.name in OF_A_TABLE]
@@ -125,6 +144,8 @@ def back_up(connection: Connection, file: Path, table: str = "") -> Counts:
                     counts[shape.name] += 1
             say(Foot(sum(counts.values()), heard.hexdigest()))
         os.replace(unfinished, file)
+    except OSError as problem:  # its own text names the unfinished file, which nobody knows
+        raise NotWritten(file=str(file), detail=problem.strerror or str(problem)) from problem
     finally:
         unfinished.unlink(missing_ok=True)
     return counts

@@ -1,6 +1,7 @@
 """`sanjie serve`: take the address, look at the database, then serve, and say so when it is true."""
 
 import asyncio
+import errno
 import os
 import socket
 import sqlite3
@@ -23,6 +24,8 @@ def serve(host: str, port: int, workers: int, database: str | None, redis: str |
     try:
         listening = listen(host, port)
     except OSError as problem:
+        if isinstance(problem, socket.gaierror) or problem.errno == errno.EADDRNOTAVAIL:
+            refuse("server-no-host", host=host, detail=problem.strerror or str(problem))
         refuse("server-taken", host=host, port=str(port), detail=problem.strerror or str(problem))
     with listening:
         try:

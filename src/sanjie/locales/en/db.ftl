@@ -14,4 +14,6 @@ db-newer-backup = { $file } has version { $version } of the database and was mad
 db-not-empty = The database already holds { $tables } tables and { $guests } guests. --replace puts the backup in their place. Nothing was changed.
 db-table-taken = The table { $table } is there already. Nothing was changed.
 db-no-such-table = There is no table { $table }.
+db-no-folder = There is no folder { $folder } to save { $file } in. Make it first, or name another.
+db-not-written = { $file } cannot be written: { $detail }.
 db-not-done = It could not be done: { $detail }.

@@ -12,3 +12,5 @@ house-rules = Rules
 house-licence = Licence
 house-licence-about = MIT for the code; icons, fonts and libraries keep their own: see /about in the browser
 house-not-written = The output could not be written: { $detail }
+house-empty = Argument { $number } is empty. Say what it is to be, or leave it out.
+house-empty-option = Nothing comes after { $option }. Say what it is to be, or leave it out.

@@ -2,6 +2,7 @@
 
 server-refused = sanjie serve: { $reason }
 server-taken = Nobody can listen on { $host }, port { $port }: { $detail }. Another --port will do; 0 takes a free one.
+server-no-host = { $host } is no address of this machine ({ $detail }). Give --host an address of its own: 127.0.0.1 for this machine alone, 0.0.0.0 for every network.
 server-alone = Several --workers need a way to tell each other what happens: give --redis URL, or --database postgresql://…. One worker needs neither.
 server-unknown-redis = --redis is no URL of Redis: give redis://HOST:PORT/0.
 server-lost-redis = No Redis answers at { $host } ({ $detail }).
@@ -19,4 +20,5 @@ verify-fine = Line { $line }: all { $draws } answers of chance are as drawn by t
 verify-differs = Line { $line }: answer { $number } is “{ $recorded }”, and the seed draws “{ $drawn }”.
 verify-hash = Line { $line }: the seed has the hash { $hash }, not { $promised } as was promised.
 verify-bad = Line { $line } cannot be verified: { $detail }.
+verify-empty = { $file } is empty: it holds no record.
 verify-unreadable = { $file } cannot be read as records: { $detail }.

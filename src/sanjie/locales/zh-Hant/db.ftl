@@ -13,4 +13,6 @@ db-newer-backup = { $file } 屬於資料庫第 { $version } 版，由較新的 S
 db-not-empty = 資料庫裡已有 { $tables } 桌、{ $guests } 位訪客。加上 --replace 才會以備份取代。沒有更動任何東西。
 db-table-taken = 已有 { $table } 這一桌。沒有更動任何東西。
 db-no-such-table = 沒有 { $table } 這一桌。
+db-no-folder = 沒有 { $folder } 這個資料夾，無法在裡面儲存 { $file }。請先建立，或改用別的資料夾。
+db-not-written = 無法寫入 { $file }：{ $detail }。
 db-not-done = 無法完成：{ $detail }。

@@ -2,6 +2,7 @@
 
 server-refused = sanjie serve：{ $reason }
 server-taken = 無法使用 { $host } 的連接埠 { $port }：{ $detail }。請改用另一個 --port；0 會自動選一個空的。
+server-no-host = { $host } 不是這台機器的位址（{ $detail }）。請給 --host 這台機器自己的位址：127.0.0.1 只供這台機器使用，0.0.0.0 供所有網路使用。
 server-alone = 多個行程（--workers）需要互通消息：請加上 --redis 網址，或以 --database postgresql://… 指定資料庫。只有一個行程則都不需要。
 server-unknown-redis = --redis 不是 Redis 的網址：請給 redis://主機:連接埠/0。
 server-lost-redis = { $host } 上沒有 Redis 回應（{ $detail }）。
@@ -19,4 +20,5 @@ verify-fine = 第 { $line } 行：{ $draws } 次機運全都與種子抽出的�
 verify-differs = 第 { $line } 行：第 { $number } 步是「{ $recorded }」，但種子抽出的是「{ $drawn }」。
 verify-hash = 第 { $line } 行：種子的雜湊值是 { $hash }，不是先前公布的 { $promised }。
 verify-bad = 第 { $line } 行無法驗證：{ $detail }。
+verify-empty = { $file } 是空的，裡面沒有棋譜。
 verify-unreadable = 無法把 { $file } 當作棋譜讀取：{ $detail }。
