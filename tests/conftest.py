@@ -75,8 +75,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Motion off and a fixed language, so that a page looks the same each time; a test may override it."""
-    return {**browser_context_args, "locale": "en", "reduced_motion": "reduce"}
+    """Motion off and a fixed language, so that a page looks the same each time; a test may override it.
+
+    No service worker: what a page fetches then comes from the server, in the sight of the test.
+    """
+    fixed = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
+    return {**browser_context_args, **fixed}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

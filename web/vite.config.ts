@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { icons } from "./icons.ts";
+import { offline } from "./offline.ts";
 import { parts } from "./parts.ts";
 
 export default defineConfig({
-  plugins: [svelte(), icons(), parts("dist/parts.json")],
+  plugins: [svelte(), icons(), offline(), parts("dist/parts.json")],
   build: {
     outDir: "../src/sanjie/static",
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import "./tokens.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { startWorker } from "./offline/register";
 
 // Cut from the font packages by fonts.py before a build; without them the page stands in the system's letters.
 import.meta.glob("./generated/fonts/fonts.css", { eager: true });
@@ -9,3 +10,4 @@ import.meta.glob("./generated/fonts/fonts.css", { eager: true });
 const target = document.getElementById("app");
 if (!target) throw new Error("no #app in the page");
 mount(App, { target });
+startWorker();

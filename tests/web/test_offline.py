@@ -1,0 +1,142 @@
+"""Without the server: what the browser shows, and how it goes on when there is one again."""
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from conftest import Serve
+from machine import House
+from sanjie.server import pages
+
+WAIT = 20_000  # ms; a server starts within it
+KEPT = """async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map((request) => new URL(request.url).pathname);
+}"""
+TAKEN_OVER = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """With service workers, which other tests do without."""
+    return {**browser_context_args, "service_workers": "allow"}
+
+
+class Shelf:
+    """A built page that lies in a folder of its own, where it can change."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self.folder = folder
+        self.url = url
+
+    def write(self, name: str, change: Callable[[str], str]) -> None:
+        """Change one of its files."""
+        before = (self.folder / name).read_text("utf-8")
+        after = change(before)
+        assert after != before
+        (self.folder / name).write_text(after, "utf-8")
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Gives files out, always asked for anew, and says nothing."""
+
+    def end_headers(self) -> None:
+        """As our server does for what is not under assets/."""
+        self.send_header("cache-control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing."""
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Shelf]:
+    """The page, given out as files alone: no API answers."""
+    folder = tmp_path / "static"
+    shutil.copytree(pages.STATIC, folder)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield Shelf(folder, f"http://127.0.0.1:{server.server_port}")
+        server.shutdown()
+        thread.join()
+
+
+def kept(page: Page, *wanted: str) -> list[str]:
+    """The paths that the service worker keeps, when it keeps one that each of `wanted` begins."""
+    page.wait_for_function(TAKEN_OVER, timeout=WAIT)
+    for start in wanted:
+        page.wait_for_function(f"({KEPT})().then((all) => all.some((one) => one.startsWith({start!r})))")
+    return list(page.evaluate(KEPT))
+
+
+def test_without_the_server_a_page_says_so_and_goes_on_by_itself(page: Page, serve: Serve) -> None:
+    house = serve()
+    page.goto(f"{house.url}/new/aras")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".prompt.mine")).to_be_visible(timeout=WAIT)
+    table = page.url
+    known = kept(page, "/offline.html", "/assets/index-", "/assets/main-", "/assets/ArasTable-")
+    assert not [path for path in known if "Guixi" in path], "what was not opened"
+    assert not [
+        path for path in known if path.startswith(("/api", "/t/", "/new", "/index.html")) or path == "/"
+    ]
+
+    house.kill()
+    expect(page.get_by_text(re.compile("Connection lost|Out of reach"))).to_be_visible(timeout=WAIT)
+    page.reload()
+
+    expect(page.get_by_role("heading", name="Out of reach")).to_be_visible()
+    expect(page.get_by_role("heading", name="連不上")).to_be_visible()
+    expect(page.get_by_text("Your games are safe with it")).to_be_visible()
+    assert page.evaluate("document.styleSheets[0].cssRules.length > 5"), "its style is kept too"
+    assert Axe().run(page).violations_count == 0
+    page.get_by_role("link", name="Try again now").click()
+    expect(page.get_by_role("status")).to_contain_text("No answer yet")
+
+    house.start()
+    expect(page.locator(".prompt.mine")).to_be_visible(timeout=WAIT)
+    assert page.url == table
+    expect(page.get_by_text("Connection lost")).to_be_hidden()
+
+
+def test_a_new_build_shows_at_once_and_nothing_of_the_old_one_stays(page: Page, shelf: Shelf) -> None:
+    page.goto(shelf.url)
+    old = next(path for path in kept(page, "/assets/index-", "/assets/main-") if path.endswith(".css"))
+    assert page.title() == "三界 Sanjie"
+
+    shelf.write("index.html", lambda page: page.replace("<body>", '<body data-build="new">'))
+    shelf.write("sw.js", lambda script: script.replace(old, "/assets/index-other.css"))
+    page.reload()
+
+    expect(page.locator("body")).to_have_attribute("data-build", "new")
+    page.wait_for_function(f"({KEPT})().then((all) => !all.includes({old!r}))", timeout=WAIT)
+    assert kept(page, "/assets/main-"), "what is the same in both builds is not fetched again"
+
+
+def test_the_app_can_be_installed(page: Page, house: House) -> None:
+    page.goto(house.url)
+    manifest = page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href).then((one) => one.json())"
+    )
+
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    for icon in manifest["icons"]:
+        size = page.evaluate(
+            "(src) => { const one = new Image(); one.src = src; return one.decode().then(() => one.width); }",
+            icon["src"],
+        )
+        assert icon["sizes"] in ("any", f"{size}x{size}")
+    session = page.context.new_cdp_session(page)
+    told = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one for one in told if one["errorId"] != "in-incognito"] == []
