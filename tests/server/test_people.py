@@ -1,6 +1,7 @@
 """Accounts: made, entered, recovered, shown, deleted; and everything that must not be possible with them."""
 
 import re
+import secrets
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -171,9 +172,22 @@ def test_a_name_is_given_once(house: House, ann: Member) -> None:
     for name in (ann.name, f"  {ann.name.upper()} ", ann.name.replace("a", "ａ", 1)):
         answer = guest.post("", name=name, password="another password")
         assert (answer.status_code, answer.json()["name"]) == (409, "name-taken")
-    assert guest.sign_in(ann.name).status_code == 200
-    answer = guest.post("", name=new_name(), password=PASSWORD)
-    assert (answer.status_code, answer.json()["name"]) == (409, "signed-in")
+
+
+def test_a_name_that_could_be_taken_for_another_is_given_to_nobody(house: House) -> None:
+    first, guest = Member(house.url), Member(house.url)
+    number = secrets.randbelow(10**9)
+    first.name = f"pape Ill {number}"
+    first.sign_up()
+
+    for name, status, problem in (
+        (f"p\u0430pe Ill {number}", 400, "mixed-letters"),  # one letter is Cyrillic
+        (f"pape I11 {number}", 409, "name-alike"),
+        (f"pape lII {number}", 409, "name-alike"),
+        (f"\u0440\u0430\u0440\u0435 111 {number}", 409, "name-alike"),  # all of them are
+    ):
+        answer = guest.post("", name=name, password="another password")
+        assert (answer.status_code, answer.json()["name"]) == (status, problem), name
 
 
 def test_of_many_who_want_a_name_one_gets_it(house: House) -> None:

@@ -15,7 +15,15 @@ from sanjie.server.database import prepare
 from sanjie.server.people.challenges import SECONDS, Challenges, mark_of
 from sanjie.server.people.codes import key_of, new_codes
 from sanjie.server.people.device import device_of
-from sanjie.server.people.names import BadLogin, BadPassword, login_of, new_login, new_password
+from sanjie.server.people.looks import skeletons
+from sanjie.server.people.names import (
+    BadLogin,
+    BadPassword,
+    MixedLetters,
+    login_of,
+    new_login,
+    new_password,
+)
 from sanjie.server.people.passkeys import NoPasskeys, place_of
 from sanjie.server.people.passwords import WAITING, Busy, Passwords
 from sanjie.server.people.throttle import Throttle, TooManyTries, Tries, network_of
@@ -199,6 +207,52 @@ def test_names_that_look_alike_are_one_name() -> None:
 def test_a_name_that_nobody_could_tell_from_another_is_refused(name: str) -> None:
     with pytest.raises(BadLogin, match="2 to 24"):
         new_login(name)
+
+
+@pytest.mark.parametrize("name", ["\u0430dmin", "Ann\u0391", "\u738b\u0416", "\uae40\u305f", "\u0410nn 12"])
+def test_letters_of_scripts_that_nobody_writes_together_are_refused(name: str) -> None:
+    with pytest.raises(MixedLetters, match="one script"):
+        new_login(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u738b\u5c0f\u660eAnn",
+        "\u0410\u043d\u043d\u0430",
+        "\u305f\u306a\u304b \u7530\u4e2d Tom",
+        "Zo\u00eb 2",
+        "\u5c0f\u3105",
+        "\uae40 Tom \u738b",
+    ],
+)
+def test_letters_that_are_written_together_are_fine(name: str) -> None:
+    assert new_login(name) == name
+
+
+def test_a_name_of_dots_alone_would_be_no_address() -> None:
+    with pytest.raises(BadLogin, match="dots"):
+        new_login("..")
+
+
+@pytest.mark.parametrize(
+    ("kept", "wanted"),
+    [
+        ("paypal", "\u0440\u0430\u0443\u0440\u0430l"),  # Cyrillic for all but the last
+        ("paypal", "paypaI"),  # a capital I
+        ("paypal", "paypa1"),
+        ("ADMIN", "adrnin"),
+        ("Bob", "\u0412\u041e\u0412"),  # Cyrillic capitals
+        ("paypaI", "paypal"),
+    ],
+)
+def test_names_that_are_drawn_alike_are_known_by_the_same(kept: str, wanted: str) -> None:
+    assert skeletons(kept)[0] in skeletons(wanted)
+
+
+def test_names_that_are_not_drawn_alike_are_not() -> None:
+    assert skeletons("ann")[0] not in skeletons("anna")
+    assert skeletons("\u738b\u5c0f\u660e")[0] not in skeletons("\u738b\u5927\u660e")
 
 
 @pytest.mark.parametrize("password", ["", "1234567", "x" * 129, "aaaaaaaa", "abababab", "ＷＡＮＧ xiaoming"])

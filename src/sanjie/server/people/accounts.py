@@ -12,11 +12,13 @@ from sanjie.server.people.kept import (
     Entry,
     KeptPasskey,
     LastWayIn,
+    NameAlike,
     NameTaken,
     NotTrue,
     Spent,
     TooMany,
 )
+from sanjie.server.people.looks import skeletons
 from sanjie.server.people.passkeys import Passkey
 from sanjie.server.people.sessions import begin, end_all
 from sanjie.server.people.sql import do, many, one, reseat
@@ -48,21 +50,26 @@ class Accounts:
     ) -> list[str]:
         """Make `account`, found by `login`, with the marks of its `codes`; the tables that moved into it.
 
-        The guest keeps their name; who had none is called `name`. Raises NameTaken, NotTrue if the challenge
-        was answered before, NotSaved.
+        The guest keeps their name; who had none is called `name`. Raises NameTaken, NameAlike if there is one
+        that looks like it, NotTrue if the challenge was answered before, NotSaved.
         """
         moved: list[str] = []
+        looks, written_so = skeletons(account.written)
 
         def work(connection: Connection) -> None:
             if one(connection, "SELECT 1 FROM accounts WHERE login = :login", login=login):
                 raise NameTaken(f"there is an account {login!r}")
+            alike = "SELECT 1 FROM accounts WHERE looks IN (:looks, :so)"
+            if one(connection, alike, looks=looks, so=written_so):
+                raise NameAlike(f"{account.written!r} looks like the name of another account")
             if passkey is not None:
                 spend(connection, passkey[1], self._now())
             do(
                 connection,
-                "INSERT INTO accounts (id, login, written, password, made)"
-                " VALUES (:id, :login, :written, :password, :now)",
+                "INSERT INTO accounts (id, login, written, password, looks, made)"
+                " VALUES (:id, :login, :written, :password, :looks, :now)",
                 login=login,
+                looks=looks,
                 now=self._now(),
                 **vars(account),
             )

@@ -10,6 +10,10 @@ class NameTaken(Conflict):
     """An account of that name exists."""
 
 
+class NameAlike(Conflict):
+    """An account has a name that looks like it."""
+
+
 class NotTrue(Conflict):
     """What should prove something is not known, or was used before."""
 

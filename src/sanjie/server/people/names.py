@@ -3,12 +3,18 @@
 import unicodedata
 from typing import Final
 
+from sanjie.server.people.looks import is_mixed
+
 LOGIN: Final = (2, 24)  # letters of a login name, from and to
 PASSWORD: Final = (8, 128)
 
 
 class BadLogin(ValueError):
     """Nobody can be called that; the text says what is allowed."""
+
+
+class MixedLetters(BadLogin):
+    """It has letters of scripts that are not written together, so it could be taken for another name."""
 
 
 class BadPassword(ValueError):
@@ -21,12 +27,16 @@ def login_of(written: str) -> str:
 
 
 def new_login(written: str) -> str:
-    """`written` without blanks around it, if an account may be called so. Raises BadLogin."""
+    """`written` without blanks around it, if an account may be called so. Raises BadLogin, MixedLetters."""
     name = written.strip()
     low, high = LOGIN
     letters = login_of(name)
     if not (low <= len(name) <= high and low <= len(letters) <= high) or hidden(name) or hidden(letters):
         raise BadLogin(f"a login name has {low} to {high} visible characters")
+    if not name.strip("."):
+        raise BadLogin("a login name is more than dots, for it is part of an address")
+    if is_mixed(name):
+        raise MixedLetters("a login name has letters of one script; Chinese and Latin ones go together")
     return name
 
 

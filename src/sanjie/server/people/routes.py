@@ -21,6 +21,7 @@ from sanjie.server.people.kept import (
     Entry,
     KeptPasskey,
     LastWayIn,
+    NameAlike,
     NameTaken,
     NotTrue,
     Spent,
@@ -310,6 +311,8 @@ def login_wanted(name: str) -> tuple[str, str]:
     """The name of a new account as it is written and as it is looked up. Raises Refusal."""
     try:
         written = names.new_login(name)
+    except names.MixedLetters as problem:
+        raise Refusal(400, "mixed-letters", str(problem)) from problem
     except names.BadLogin as problem:
         raise Refusal(400, "bad-login", str(problem)) from problem
     return written, names.login_of(written)
@@ -347,6 +350,8 @@ async def opened(
         )
     except NameTaken as problem:
         raise Refusal(409, "name-taken", str(problem)) from problem
+    except NameAlike as problem:
+        raise Refusal(409, "name-alike", str(problem)) from problem
     except Conflict as problem:
         raise Refusal(403, "bad-passkey", str(problem)) from problem
     await entered(request, people, account.id, entry, moved, [])
