@@ -1,7 +1,10 @@
 """Who looks after the workers: replaced when they die, later and later if they never answer."""
 
 import itertools
+import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +12,7 @@ import pytest
 
 from sanjie.server import supervisor
 from sanjie.server.supervisor import TRIES, Supervisor, Worker, pause
-from sanjie.server.worker import ANSWERS, Orders
+from sanjie.server.worker import ANSWERS, BEAT, Orders
 
 ORDERS = Orders(0, None, None, resume=True, prepare=False)
 
@@ -19,6 +22,11 @@ class Cradle:
 
     def __init__(self, _figures: str = "") -> None:
         self.born: list[tuple[Orders, socket.socket]] = []
+        self.loads = True
+
+    def warm(self) -> bool:
+        """Whether what is installed can be loaded."""
+        return self.loads
 
     def alive(self) -> bool:
         """It is."""
@@ -54,10 +62,26 @@ def cradle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cradle]:
     found.close()
 
 
-def begun(count: int) -> Supervisor:
-    """A supervisor whose workers have been started."""
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time for supervisors that are made now."""
+    found = [100.0]
+    monkeypatch.setattr("sanjie.server.supervisor.time.monotonic", lambda: found[0])
+    return found
+
+
+@pytest.fixture
+def killed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Whom supervisors kill."""
+    found: list[int] = []
+    monkeypatch.setattr("sanjie.server.supervisor.os.kill", lambda pid, _signal: found.append(pid))
+    return found
+
+
+def begun(count: int, alone: bool = False) -> Supervisor:
+    """A supervisor whose workers have been started; one that says nothing for five seconds hangs."""
     with socket.socket() as listening:
-        found = Supervisor(listening, "", ORDERS, count)
+        found = Supervisor(listening, "", ORDERS, count, 5.0, alone)
     found._places = [supervisor.Place(found._start(number)) for number in range(1, count + 1)]
     return found
 
@@ -89,10 +113,8 @@ def test_who_dies_is_replaced_in_its_place_and_looks_after_the_bots(cradle: Crad
 
 
 def test_who_never_answers_is_started_more_and_more_rarely_until_nobody_does(
-    cradle: Cradle, monkeypatch: pytest.MonkeyPatch
+    cradle: Cradle, now: list[float]
 ) -> None:
-    now = [100.0]
-    monkeypatch.setattr("sanjie.server.supervisor.time.monotonic", lambda: now[0])
     found, starts = begun(1), [now[0]]
     for _ in range(10_000):
         cradle.kill(-1)
@@ -116,3 +138,113 @@ def test_one_that_answers_goes_on_while_another_never_does(
     for _ in range(3 * TRIES):
         cradle.kill(-1)
         assert found._mended()
+
+
+def test_who_falls_silent_is_killed_and_replaced_and_who_beats_is_not(
+    cradle: Cradle, now: list[float], killed: list[int]
+) -> None:
+    found = begun(2)
+    cradle.say(0, b"7 " + ANSWERS)
+    cradle.say(1, b"8 " + ANSWERS)
+    for _ in range(50):
+        assert found._mended()
+        assert killed == []
+        cradle.say(0, BEAT)
+        now[0] += 0.1
+    now[0] += 0.5
+    assert found._mended()
+    assert killed == [8]
+    assert [(orders.number, orders.instead_of) for orders, _ in cradle.born][2:] == [(2, "hung")]
+    cradle.kill(0)
+    assert found._mended()
+    assert cradle.born[3][0].instead_of == "died"
+
+
+def test_who_never_answers_hangs_when_others_have_long_done_so(
+    cradle: Cradle, now: list[float], killed: list[int]
+) -> None:
+    found = begun(1)
+    cradle.say(0, b"7 ")
+    for _ in range(89):
+        assert found._mended()
+        now[0] += 1.0
+    assert found._mended()
+    assert killed == []
+    now[0] += 3.0
+    assert found._mended()
+    now[0] += 3.0
+    assert found._mended()
+    assert killed == [7]
+
+
+def test_nobody_hangs_because_the_supervisor_was_stopped(
+    cradle: Cradle, now: list[float], killed: list[int]
+) -> None:
+    found = begun(1)
+    cradle.say(0, b"7 " + ANSWERS)
+    assert found._mended()
+    now[0] += 3600.0
+    assert found._mended()
+    assert killed == []
+
+
+def test_one_that_is_alone_ends_before_the_next_begins(
+    cradle: Cradle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = begun(1, alone=True)
+    cradle.say(0, b"7 " + ANSWERS)
+    assert found._mended()
+    happened: list[str] = []
+
+    def ended(worker: Worker) -> None:
+        happened.append(f"{worker.pid} ends")
+        worker.alive = False
+
+    def answers(worker: Worker) -> bool:
+        cradle.say(-1, b"8 " + ANSWERS)
+        happened.append(f"{cradle.born[-1][0].number} begins")
+        return worker.look()
+
+    monkeypatch.setattr(found, "_ended", ended)
+    monkeypatch.setattr(found, "_answers", answers)
+    found._exchanged()
+    assert happened[:2] == ["7 ends", "1 begins"]
+    assert [place.worker.pid for place in found._places] == [8]
+    assert found._places[0].worker.alive
+
+
+def test_what_cannot_be_loaded_ends_nobody(cradle: Cradle) -> None:
+    found = begun(1, alone=True)
+    cradle.say(0, b"7 " + ANSWERS)
+    cradle.loads = False
+    cradle_closed = cradle.close
+    cradle.close = lambda: None  # type: ignore[method-assign]
+    found._exchanged()
+    cradle.close = cradle_closed  # type: ignore[method-assign]
+    assert found._places[0].worker.look()
+    assert len(cradle.born) == 1
+
+
+def test_a_worker_that_hangs_does_not_outlive_who_looks_after_it() -> None:
+    ours, theirs = socket.socketpair()
+    code = (
+        "import signal, socket, sys, threading\n"
+        "from sanjie.server.worker import end_with\n"
+        "signal.signal(signal.SIGTERM, lambda *_: print('asked', flush=True))\n"
+        "alive = socket.socket(fileno=int(sys.argv[1]))\n"
+        "threading.Thread(target=end_with, args=(alive, 0.3), daemon=True).start()\n"
+        "print('up', flush=True)\n"
+        "while True: pass\n"
+    )
+    with theirs:
+        command = [sys.executable, "-c", code, str(theirs.fileno())]
+        process = subprocess.Popen(command, pass_fds=(theirs.fileno(),), stdout=subprocess.PIPE)
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"up\n"
+        ours.close()
+        assert process.wait(60) == -signal.SIGKILL
+        assert process.stdout.read() == b"asked\n"
+    finally:
+        process.kill()
+        process.wait()

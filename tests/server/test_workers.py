@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from machine import House
 from sanjie.client import Seat, Visitor
-from server.murder import alive
+from server.murder import alive, logged
 from server.test_client import play
 from services import postgres, redis
 
@@ -169,6 +169,66 @@ def test_workers_are_replaced_exchanged_and_ended(workers: House) -> None:
     lines = [json.loads(line) for line in workers.log.splitlines() if line.startswith("{")]
     assert {"1", "2"} >= {line["worker"] for line in lines if line["from"] == "sanjie.tables"}
     seat.close()
+
+
+@pytest.mark.slow
+def test_a_worker_that_hangs_is_replaced_and_games_go_on(
+    tmp_path: Path, database: str, messages: str
+) -> None:
+    arguments = ("--workers=2", "--hung-after=4", f"--database={database}", f"--redis={messages}")
+    house = House(tmp_path, arguments).start()
+    try:
+        soon(lambda: len(alive(house)) == 2)
+        luck, seats = random.Random(5), []
+        for _ in range(4):
+            visitor = Visitor(house.url, patience=120.0)
+            seats.append(visitor.open(visitor.create("aras", ["me", 1], limit=40)))
+        stuck = alive(house)[0]
+        os.kill(stuck, signal.SIGSTOP)
+        for _ in range(3):  # at whichever worker they are
+            for seat in seats:
+                assert seat.my_move()
+                seat.answer(luck.choice(seat.options()))
+        soon(lambda: len(alive(house)) == 2 and stuck not in alive(house))
+        assert logged(house, "worker hangs") == [stuck]
+        assert not logged(house, "worker died")
+        figures = httpx.get(f"{house.url}/metrics").text
+        assert '\nsanjie_workers_replaced_total{why="hung"} 1.0\n' in figures
+        assert "\nsanjie_workers 2.0\n" in figures
+        for seat in seats:
+            seat.close()
+    finally:
+        house.stop()
+
+
+@pytest.mark.slow
+def test_one_worker_that_is_looked_after_is_exchanged_too(tmp_path: Path) -> None:
+    house = House(tmp_path, ("--workers=1",)).start()
+    try:
+        visitor = Visitor(house.url, patience=120.0)
+        seat = visitor.open(visitor.create("aras", ["me", 1], limit=40))
+        assert seat.my_move()
+        (first,) = alive(house)
+        assert house.process is not None
+        house.process.send_signal(signal.SIGHUP)
+        soon(lambda: '"workers exchanged"' in house.log)
+        assert first not in alive(house)
+        assert len(alive(house)) == 1
+        seat.answer(seat.options()[0])
+        seat.close()
+    finally:
+        house.stop()
+
+
+def test_a_server_without_workers_says_that_it_exchanges_nothing_and_stays(tmp_path: Path) -> None:
+    house = House(tmp_path).start()
+    try:
+        assert house.process is not None
+        house.process.send_signal(signal.SIGHUP)
+        soon(lambda: "start with --workers 1" in house.log)
+        assert httpx.get(f"{house.url}/health").status_code == 200
+    finally:
+        house.stop()
 
 
 @pytest.mark.slow

@@ -2,9 +2,17 @@
 
 
 def run(
-    host: str, port: int, workers: int = 1, database: str | None = None, redis: str | None = None
+    host: str,
+    port: int,
+    workers: int = 0,
+    database: str | None = None,
+    redis: str | None = None,
+    hung_after: float = 15.0,
 ) -> None:
     """Serve the web app until a signal ends it; its address is printed when it answers.
+
+    This process looks after `workers` that serve, replaces who dies or is silent for `hung_after` seconds,
+    and exchanges them on SIGHUP; with 0 it serves by itself.
 
     Exits with 2 and one sentence on stderr, nothing changed, if the address is taken, the database cannot be
     used (unknown URL, read-only, newer, damaged), or more is asked than this version can.
@@ -13,4 +21,4 @@ def run(
         serve,
     )  # the framework is loaded to serve, not to read the wire's structs
 
-    serve(host, port, workers, database, redis)
+    serve(host, port, workers, database, redis, hung_after)

@@ -29,6 +29,12 @@ request_seconds: Final = Histogram(
     "sanjie_request_seconds", "From a request to its answer", registry=ours, buckets=SECONDS
 )
 workers: Final = Gauge("sanjie_workers", "Processes that serve", registry=ours, multiprocess_mode="livesum")
+workers_replaced: Final = Counter(
+    "sanjie_workers_replaced",
+    "Workers that were replaced: died, or hung and were killed",
+    ["why"],
+    registry=ours,
+)
 sockets: Final = Gauge("sanjie_sockets", "Sockets that are open", registry=ours, multiprocess_mode="livesum")
 changes: Final = Counter(
     "sanjie_changes", "Changes of the database: kept, or why not", ["outcome"], registry=ours

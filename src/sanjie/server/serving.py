@@ -2,7 +2,9 @@
 
 import asyncio
 import errno
+import logging
 import os
+import signal
 import socket
 import sqlite3
 import sys
@@ -19,8 +21,18 @@ BACKLOG: Final = 2_048
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # what to open on this machine instead
 
 
-def serve(host: str, port: int, workers: int, database: str | None, redis: str | None) -> None:
-    """Serve until told to stop. Exits with 2 and one sentence if that cannot be; nothing has then changed."""
+log: Final = logging.getLogger("sanjie.serving")
+
+
+def serve(
+    host: str, port: int, workers: int, database: str | None, redis: str | None, hung_after: float
+) -> None:
+    """Serve until told to stop. Exits with 2 and one sentence if that cannot be; nothing has then changed.
+
+    `workers` are looked after by this process, which serves by itself if there are to be none. One that is
+    silent for `hung_after` seconds is replaced.
+    """
+    signal.signal(signal.SIGHUP, end if sys.stdin.isatty() else signal.SIG_IGN)  # until it means something
     try:
         listening = listen(host, port)
     except OSError as problem:
@@ -44,15 +56,34 @@ def serve(host: str, port: int, workers: int, database: str | None, redis: str |
 
         start_logging()
         where = address(listening)
-        if workers > 1:
+        if workers:
             from sanjie.server.supervisor import Supervisor
             from sanjie.server.worker import Orders
 
             orders = Orders(0, database, redis, resume=True, prepare=False)
-            raise SystemExit(Supervisor(listening, where, orders, workers).run())
+            alone = not redis and isinstance(place, Path)
+            raise SystemExit(Supervisor(listening, where, orders, workers, hung_after, alone).run())
         from sanjie.server.process import answer_on  # the framework takes a second: not before a refusal
 
-        answer_on(listening, place, redis, secret, lambda: print(f"三界 Sanjie: {where}", flush=True))
+        answer_on(listening, place, redis, secret, lambda: answering(where))
+
+
+def answering(where: str) -> None:
+    """Say that this process, which serves by itself, answers. Called by the loop that serves."""
+    if not sys.stdin.isatty():
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, stay)
+    print(f"三界 Sanjie: {where}", flush=True)
+
+
+def stay() -> None:
+    """On SIGHUP a process that serves by itself exchanges nothing."""
+    problem = "there are no workers to exchange: start with --workers 1 or more"
+    log.warning("not exchanged", extra={"facts": {"problem": problem}})
+
+
+def end(_number: int, _frame: object) -> None:
+    """On SIGHUP at a terminal, which is gone: end as on SIGTERM."""
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def refuse_silent(redis: str) -> None:

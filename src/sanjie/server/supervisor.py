@@ -1,4 +1,4 @@
-"""Several processes on one socket: started, replaced when they die, exchanged one by one on SIGHUP.
+"""Several processes on one socket: started, replaced when they die or hang, exchanged one by one on SIGHUP.
 
 This process serves nothing itself and loads no framework, so nothing that is asked for can hurt it.
 """
@@ -17,11 +17,12 @@ from typing import Final
 
 import msgspec
 
-from sanjie.server.worker import ANSWERS, Orders
+from sanjie.server.worker import ANSWERS, END_SECONDS, WARM, Orders
 
 TICK: Final = 0.05
 READY_SECONDS: Final = 90.0  # for a worker to answer, on a busy machine
-END_SECONDS: Final = 15.0  # for a worker to end by itself
+HUNG_SECONDS: Final = 15.0  # without a beat: then a worker hangs
+MOST_PASSED: Final = 1.0  # seconds that count between two looks: if more passed, we did not run ourselves
 TRIES: Final = 5  # deaths in a row before an answer, of each worker: then it is no accident
 LONGEST_SECONDS: Final = 10.0  # between two of them
 FIGURES: Final = "PROMETHEUS_MULTIPROC_DIR"
@@ -46,6 +47,16 @@ class Nursery:
     def alive(self) -> bool:
         """Whether it runs."""
         return self._process.poll() is None
+
+    def warm(self) -> bool:
+        """Whether it could load everything, once it has or is dead or too slow."""
+        self._orders.settimeout(READY_SECONDS)
+        try:
+            return self._orders.recv(1) == WARM
+        except OSError:
+            return False
+        finally:
+            self._orders.settimeout(None)
 
     def bear(self, orders: Orders, listening: socket.socket) -> "Worker":
         """A new worker; if the nursery is dead, so is the worker."""
@@ -77,6 +88,8 @@ class Worker:
         self.answers = False
         self.alive = True
         self.pid = 0
+        self.silent = 0.0  # seconds since it said anything
+        self.hung = False
         self._life: Final = life
         self._said = b""
         life.setblocking(False)
@@ -98,14 +111,29 @@ class Worker:
                 self.alive = False
                 self._life.close()
                 break
-            self._said += said
-            number, found, rest = self._said.partition(b" ")
-            if found:
-                self.pid = int(number)
-            if rest == ANSWERS and not self.answers:
+            self.silent = 0.0
+            if not self.pid:
+                self._said += said
+                number, found, said = self._said.partition(b" ")
+                if found:
+                    self.pid = int(number)
+            if self.pid and ANSWERS in said and not self.answers:
                 self.answers = True
                 log.info("worker answers", extra={"facts": self.facts()})
         return self.alive
+
+    def hangs(self, passed: float, hung_after: float) -> bool:
+        """Whether it says nothing for `hung_after` seconds, or never answers; `passed` seconds are new."""
+        self.silent += passed
+        return self.silent > (hung_after if self.answers else READY_SECONDS)
+
+    def kill(self) -> None:
+        """End it at once, as it hangs."""
+        self.hung = True
+        self.alive = False
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
+        self._life.close()
 
     def end(self) -> None:
         """Ask it to end."""
@@ -132,8 +160,23 @@ class Place:
 class Supervisor:
     """Keeps `count` workers on a socket that listens."""
 
-    def __init__(self, listening: socket.socket, address: str, orders: Orders, count: int) -> None:
-        """`address` is printed when all answer; `orders` are what each is told, but for what is its own."""
+    def __init__(
+        self,
+        listening: socket.socket,
+        address: str,
+        orders: Orders,
+        count: int,
+        hung_after: float = HUNG_SECONDS,
+        alone: bool = False,
+    ) -> None:
+        """`address` is printed when all answer; `orders` are what each is told, but for what is its own.
+
+        A worker that is silent for `hung_after` seconds hangs. One that is `alone` could not hear another: it
+        ends before the next begins.
+        """
+        self._hung_after: Final = hung_after
+        self._alone: Final = alone
+        self._looked_at = time.monotonic()
         self._listening: Final = listening
         self._address: Final = address
         self._orders: Final = orders
@@ -176,11 +219,13 @@ class Supervisor:
             self._nursery.close()
             shutil.rmtree(self._figures, ignore_errors=True)
 
-    def _start(self, number: int, resume: bool = True, prepare: bool = False) -> Worker:
+    def _start(self, number: int, resume: bool = True, prepare: bool = False, instead_of: str = "") -> Worker:
         if not self._nursery.alive():
             self._nursery.close()
             self._nursery = Nursery(self._figures)
-        orders = msgspec.structs.replace(self._orders, number=number, resume=resume, prepare=prepare)
+        orders = msgspec.structs.replace(
+            self._orders, number=number, resume=resume, prepare=prepare, instead_of=instead_of
+        )
         return self._nursery.bear(orders, self._listening)
 
     def _answers(self, worker: Worker) -> bool:
@@ -191,42 +236,64 @@ class Supervisor:
         return worker.answers
 
     def _mended(self) -> bool:
-        """Replace who died, later and later if they die before they answer; False if that is all they do."""
+        """Replace who died or hangs, later and later if they never answer; False if that is all they do."""
         now = time.monotonic()
+        passed, self._looked_at = min(now - self._looked_at, MOST_PASSED), now
         for place in self._places:
             worker = place.worker
-            if worker.alive and not worker.look():
-                log.error("worker died", extra={"facts": worker.facts()})
-                self._bury(worker)
-                place.deaths = 0 if worker.answers else place.deaths + 1
-                place.again_at = now + pause(place.deaths)
+            if worker.alive:
+                if worker.look() and worker.hangs(passed, self._hung_after):
+                    log.error("worker hangs", extra={"facts": worker.facts()})
+                    worker.kill()
+                elif not worker.alive:
+                    log.error("worker died", extra={"facts": worker.facts()})
+                if not worker.alive:
+                    self._bury(worker)
+                    place.deaths = 0 if worker.answers else place.deaths + 1
+                    place.again_at = now + pause(place.deaths)
             if worker.answers and worker.alive:
                 place.deaths = 0
             if not worker.alive and now >= place.again_at:
-                place.worker = self._start(worker.number)
+                place.worker = self._start(worker.number, instead_of="hung" if worker.hung else "died")
         if all(place.deaths >= TRIES for place in self._places):
             log.error("workers die before they answer")
             return False
         return True
 
     def _exchanged(self) -> None:
-        """A new worker for each, one after another; the old one ends when the new one answers."""
-        old_nursery, self._nursery = self._nursery, Nursery(self._figures)
+        """A new worker for each, one after another; the old one ends when the new one answers.
+
+        One that is alone ends before; who comes meanwhile waits at the door.
+        """
+        nursery = Nursery(self._figures)
+        if not nursery.warm():
+            log.error("not exchanged", extra={"facts": {"problem": "what is installed now cannot be loaded"}})
+            nursery.close()
+            return
+        old_nursery, self._nursery = self._nursery, nursery
         for place in self._places:
-            new = self._start(place.worker.number, prepare=True)
+            old = place.worker
+            if self._alone:
+                self._ended(old)
+            new = self._start(old.number, prepare=True)
             if not self._answers(new):
                 log.error("not exchanged", extra={"facts": new.facts()})
-                new.end()
-                new.gone(time.monotonic() + END_SECONDS)
+                self._ended(new)
                 self._nursery.close()
                 self._nursery = old_nursery
+                if self._alone:
+                    place.worker = self._start(old.number)
                 return
-            old, place.worker, place.deaths = place.worker, new, 0
-            old.end()
-            old.gone(time.monotonic() + END_SECONDS)
-            self._bury(old)
+            place.worker, place.deaths = new, 0
+            self._ended(old)
         old_nursery.close()
         log.info("workers exchanged")
+
+    def _ended(self, worker: Worker) -> None:
+        """End a worker and wait for that."""
+        worker.end()
+        worker.gone(time.monotonic() + END_SECONDS)
+        self._bury(worker)
 
     def _bury(self, worker: Worker) -> None:
         """Forget it: what it counted as open is not any more."""

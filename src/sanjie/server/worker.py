@@ -3,9 +3,11 @@
 It loads everything once and forks a worker for each line of orders: one that died is replaced in a moment.
 Orders come over a socket, where nobody else can read the passwords in them. With each come two: one to
 listen on, and the worker's life. The other end of that is the supervisor's: a worker ends when it closes, and
-the supervisor hears of a death the same way. Nothing outlives who started it.
+the supervisor hears of a death the same way. Nothing outlives who started it. A worker beats there once a
+second, by the loop that serves: one that hangs falls silent.
 """
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -14,12 +16,17 @@ import signal
 import socket
 import sys
 import threading
+import time
 from typing import Final
 
 import msgspec
 
 MOST_BYTES: Final = 65_536  # of orders
 ANSWERS: Final = b"!"  # what a worker says, behind its number, when it answers
+BEAT: Final = b"."  # and then again and again, as long as it gets to it
+BEAT_SECONDS: Final = 1.0
+WARM: Final = b"w"  # what a nursery says when it has loaded everything
+END_SECONDS: Final = 15.0  # for a worker to end by itself
 
 log: Final = logging.getLogger("sanjie.worker")
 
@@ -32,6 +39,7 @@ class Orders(msgspec.Struct, frozen=True):
     redis: str | None
     resume: bool  # whether it looks at once after the bots that the last server left thinking
     prepare: bool  # whether the database may be of an older release than this process
+    instead_of: str = ""  # what became of the worker that it replaces: "died" or "hung"
 
 
 def main(descriptor: int) -> None:
@@ -45,6 +53,7 @@ def main(descriptor: int) -> None:
     gc.collect()
     gc.freeze()  # what workers share stays shared
     with socket.socket(fileno=descriptor) as orders_come:
+        orders_come.sendall(WARM)
         while True:
             line, files, _, _ = socket.recv_fds(orders_come, MOST_BYTES, 2)
             if not line:
@@ -62,6 +71,7 @@ def main(descriptor: int) -> None:
 
 def serve(orders: Orders, listening: int, life: int) -> None:
     """A worker's whole life."""
+    from sanjie.server import figures
     from sanjie.server.database import data_folder
     from sanjie.server.log import start_logging
     from sanjie.server.places import place_of, prepare
@@ -74,21 +84,38 @@ def serve(orders: Orders, listening: int, life: int) -> None:
     with socket.socket(fileno=life) as alive, socket.socket(fileno=listening) as heard:
         alive.sendall(b"%d " % os.getpid())
         threading.Thread(target=end_with, args=(alive,), daemon=True).start()
+        if orders.instead_of:
+            figures.workers_replaced.labels(orders.instead_of).inc()
         try:
             place = place_of(orders.database)
             if orders.prepare:
                 prepare(place)
             secret = saved_secret(data_folder())
-            answer_on(heard, place, orders.redis, secret, lambda: alive.sendall(ANSWERS), orders.resume)
+            answer_on(heard, place, orders.redis, secret, lambda: begin(alive), orders.resume)
         except Exception:
             log.exception("worker failed")
 
 
-def end_with(alive: socket.socket) -> None:
-    """End this process when the supervisor closes its end of `alive`."""
+def begin(alive: socket.socket) -> None:
+    """Say that this worker answers, and from now on that it still does. Called by the loop that serves."""
+    alive.sendall(ANSWERS)
+    beat(alive)
+
+
+def beat(alive: socket.socket) -> None:
+    """Say once that the loop which calls this runs, and again in a second. Never waits."""
+    with contextlib.suppress(OSError):  # the supervisor is busy, or gone
+        alive.send(BEAT, socket.MSG_DONTWAIT)
+    asyncio.get_running_loop().call_later(BEAT_SECONDS, beat, alive)
+
+
+def end_with(alive: socket.socket, seconds: float = END_SECONDS) -> None:
+    """End this process when the supervisor closes its end of `alive`; within `seconds` even if it hangs."""
     with contextlib.suppress(OSError):
         alive.recv(1)
     os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(seconds)
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 if __name__ == "__main__":
