@@ -130,6 +130,6 @@ def test_a_turn_is_marked_by_what_it_cost() -> None:
     assert [mark_of(60, after) for after in (60, 46, 45, 31, 30, 0, 74, 75)] == [
         "", "", "?", "?", "??", "??", "", "!",
     ]  # fmt: skip
-    assert [chance_of(0), chance_of(10**7), chance_of(-(10**7)), chance_of(400), chance_of(-400)] == [
+    assert [chance_of(0), chance_of(10**7), chance_of(-(10**7)), chance_of(900), chance_of(-900)] == [
         50, 100, 0, 99, 1,
     ]  # fmt: skip

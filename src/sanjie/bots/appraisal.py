@@ -12,7 +12,7 @@ NODES: Final = 3_000  # decisions that one appraisal plays at most: a hundredth 
 WIDTH: Final = 2
 SEED: Final = 1  # nothing is drawn by it, for nothing is misjudged on purpose
 FURTHEST: Final = 2  # turns ahead: one of each side
-SCALE: Final = 60.0  # tenths of a life point; see docs/decisions
+SCALE: Final = 105.0  # tenths of a life point; how it was found is in docs/decisions
 DOUBTFUL: Final = 15  # percent that a turn must cost to be marked
 BAD: Final = 30
 

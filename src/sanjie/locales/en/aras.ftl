@@ -377,3 +377,23 @@ aras-text-seat-character = { $seat }: { $character }, { $hp } life, { $hand } in
 aras-text-totals = Totals: A { $a }, B { $b }
 aras-text-newborn = Ability waiting: the { aras-creature } on { $cell }
 aras-text-legend = Capital letters are face up, small letters face down.
+
+## How the game stands
+
+aras-outlook = Chance to win
+aras-outlook-show = Show how the game stands
+aras-outlook-about = What the engine expects, looking two turns ahead. A turn that costs 15 of 100 is marked ?, one that costs 30 ??, one that finds 15 more than the engine had seen !.
+aras-outlook-slider = Turn to look at
+aras-outlook-unknown = The engine is thinking
+aras-outlook-ahead = { $side } ahead
+aras-outlook-at = Turn { $turn }: A { $a } of 100, B { $b } of 100{ $mark ->
+        [doubtful] , after a doubtful turn
+        [bad] , after a bad turn
+        [strong] , after a strong turn
+       *[none] { "" }
+    }
+aras-outlook-mark = { $mark ->
+        [doubtful] doubtful turn
+        [bad] bad turn
+       *[strong] strong turn
+    }

@@ -374,3 +374,23 @@ aras-text-seat-character = { $seat }：{ $character }，生命值 { $hp }，手�
 aras-text-totals = 總力量：A { $a }，B { $b }
 aras-text-newborn = 等待中的能力：{ $cell } 的{ aras-creature }
 aras-text-legend = 大寫是已翻開，小寫是未翻開。
+
+## 局勢
+
+aras-outlook = 勝算
+aras-outlook-show = 顯示局勢
+aras-outlook-about = 電腦往後看兩個回合的估計。一個回合損失百分之 15 的勝算記 ?，損失百分之 30 記 ??，比電腦看到的多出百分之 15 記 !。
+aras-outlook-slider = 要看的回合
+aras-outlook-unknown = 電腦正在估計
+aras-outlook-ahead = { $side } 領先
+aras-outlook-at = 第 { $turn } 回合：A 百分之 { $a }，B 百分之 { $b }{ $mark ->
+        [doubtful] ，上一個回合有疑問
+        [bad] ，上一個回合失誤
+        [strong] ，上一個回合是好手
+       *[none] { "" }
+    }
+aras-outlook-mark = { $mark ->
+        [doubtful] 有疑問的回合
+        [bad] 失誤的回合
+       *[strong] 好手的回合
+    }
