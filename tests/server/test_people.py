@@ -345,6 +345,7 @@ def test_sessions_are_listed_and_ended(house: House, ann: Member) -> None:
         "password": False,
         "fresh": False,
         "codes": 0,
+        "hidden": False,
         "passkeys": [],
         "sessions": [],
     }

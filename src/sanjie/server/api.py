@@ -168,7 +168,6 @@ async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -
         table = new_table(new_id(), data.game, {}, seats, terms=MATCH, host=0)
     except BadOption as problem:
         raise Refusal(400, "bad-option", str(problem)) from problem
-    name = await tables.storage.name_of(guest)
     try:
         async with tables.matching:
             for _ in range(MATCH_TRIES):
@@ -183,7 +182,7 @@ async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -
                         continue  # its people have gone away
                     if await apart(tables.storage, table_id, guest):
                         continue
-                    seat = await tables.join(live, guest, name, "")
+                    seat = await tables.join(live, guest, "")
                     if seat is not None:
                         return wire.Joined(table_id, seat)
                 with contextlib.suppress(Conflict):  # somebody came meanwhile, to another process: look again
@@ -238,9 +237,8 @@ async def join(
     check_rated(request, live.table.terms.rated)
     if live.table.seat_of(guest) == NOTHING and await kept_out(tables.storage, table_id, guest):
         raise Refusal(403, "blocked", "somebody who sits here does not want to meet you")
-    name = await tables.storage.name_of(guest)
     try:
-        seat = await tables.join(live, guest, name, data.key, data.salt, data.seat)
+        seat = await tables.join(live, guest, data.key, data.salt, data.seat)
     except (NotSaved, Conflict) as problem:
         raise Refusal(503, "not-saved", str(problem)) from problem
     if seat is None:

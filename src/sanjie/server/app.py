@@ -22,6 +22,7 @@ from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
 from sanjie.server.limits import BODY_BYTES
 from sanjie.server.people.doors import Doorkeeper
+from sanjie.server.people.pages import ROUTES as PAGES
 from sanjie.server.people.routes import ROUTES
 from sanjie.server.people.service import People
 from sanjie.server.ratings import routes as ratings
@@ -96,11 +97,13 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             shelf.bring,
             shelf.look,
             shelf.take,
+            ratings.ladder,
             *ANALYSIS,
             *ROUTES,
             *TALK,
             table_socket,
             pages.page,
+            *PAGES,
         ],
         lifespan=[life],
         dependencies={

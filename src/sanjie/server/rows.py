@@ -77,8 +77,8 @@ class Saving:
         return not more
 
 
-def apply_plain(connection: Connection, savings: Sequence[Saving]) -> None:
-    """Write plain changes into a file, many rows by one statement.
+def apply_plain(cursor: Any, savings: Sequence[Saving]) -> None:
+    """Write plain changes into a file by the driver's own `cursor`, many rows by one statement.
 
     Between two statements a thread waits for the interpreter, which the event loop hardly lets go of.
 
@@ -95,7 +95,6 @@ def apply_plain(connection: Connection, savings: Sequence[Saving]) -> None:
         answers += ((name, now, *played_values(played)) for played in change.played)
         if change.command is not None:
             commands.append((name, *change.command))
-    cursor = cursor_of(connection)
     if write_rows(cursor, change_tables, tables) != len(tables):
         raise Conflict("a table is no longer at its version")
     write_rows(cursor, add_answers_of, answers)
@@ -229,7 +228,7 @@ class ByName:
 
 def _seat_row(sitting: Sitting) -> dict[str, object]:
     row = dict(vars(sitting))
-    del row["name"]  # lives with the guest
+    del row["name"], row["page"]  # live with the guest and the account
     for name in ("wants_rematch", "ready", "quit"):
         row[name] = int(row[name])
     return row
@@ -242,13 +241,30 @@ async def sittings_of(
     rows = await connection.execute(
         text(
             "SELECT s.table_id, s.seat, s.kind, s.guest, s.level, s.invite, s.wants_rematch, g.name, s.salt,"
-            " s.stands, s.ready, s.stand_in, s.quit FROM seats s LEFT JOIN guests g ON g.id = s.guest"
+            " s.stands, s.ready, s.stand_in, s.quit, a.written FROM seats s"
+            " LEFT JOIN guests g ON g.id = s.guest"
+            " LEFT JOIN accounts a ON a.id = s.guest AND a.hidden = 0"
             f" WHERE {where} ORDER BY s.table_id, s.seat"
         ),
         values,
     )
     found: dict[str, tuple[Sitting, ...]] = {}
-    for table_id, seat, kind, guest, level, invite, wants, name, salt, stands, ready, stand_in, left in rows:
+    for (
+        table_id,
+        seat,
+        kind,
+        guest,
+        level,
+        invite,
+        wants,
+        name,
+        salt,
+        stands,
+        ready,
+        stand_in,
+        left,
+        page,
+    ) in rows:
         sitting = Sitting(
             seat,
             kind,
@@ -262,6 +278,7 @@ async def sittings_of(
             bool(ready),
             stand_in,
             bool(left),
+            page or "",
         )
         found[table_id] = (*found.get(table_id, ()), sitting)
     return found

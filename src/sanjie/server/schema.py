@@ -8,6 +8,7 @@ from sanjie.faces import FACES
 from sanjie.server import wire
 from sanjie.server.analysis import wire as analysis
 from sanjie.server.people import wire as accounts
+from sanjie.server.ratings import wire as ratings
 from sanjie.server.talk import wire as talk
 
 UNIONS: Final[dict[str, Any]] = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
@@ -29,6 +30,9 @@ HTTP: Final[tuple[type, ...]] = (
     accounts.PasskeyMade,
     accounts.PasskeyUsed,
     accounts.Codes,
+    accounts.PageWanted,
+    accounts.PersonPage,
+    ratings.LadderPage,
     talk.TalkInfo,
     talk.Bind,
     talk.Deaf,
@@ -42,7 +46,7 @@ HTTP: Final[tuple[type, ...]] = (
 )
 VIEWED: Final = ("Table", "Previewed", "Was")  # messages that hold a view: each game has one of its own
 OPEN_GAME: Final = "aras"  # the one whose positions are analysed
-NAMES_GAME: Final = ("CreateTable", "Match", "TableLine")
+NAMES_GAME: Final = ("CreateTable", "Match", "TableLine", "LadderPage", "RatingHistory", "Between")
 
 Schema = dict[str, Any]
 

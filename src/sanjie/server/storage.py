@@ -6,6 +6,7 @@ of two that rest on the same one the second is refused and nothing of it is kept
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Final
@@ -26,6 +27,10 @@ BATCH: Final = 256  # changes that share one durable commit
 NAME_GUEST: Final = (
     "INSERT INTO guests (id, name, made) VALUES (:id, :name, :now)"
     " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+)
+CALLED: Final = (
+    "SELECT (SELECT name FROM guests WHERE id = :id),"
+    " (SELECT written FROM accounts WHERE id = :id AND hidden = 0)"
 )
 TO_MATCH: Final = (
     "SELECT id, changed FROM tables WHERE reach = 'public' AND status = 'waiting' AND fault = ''"
@@ -131,6 +136,13 @@ class Storage:
         async with self._reading() as connection:
             found = await connection.scalar(text("SELECT name FROM guests WHERE id = :id"), {"id": guest})
         return str(found) if found is not None else ""
+
+    async def called(self, guest: str) -> tuple[str, str]:
+        """The name the guest chose, or empty, and the name of their page; empty for who shows none."""
+        async with self._reading() as connection:
+            rows = await connection.execute(text(CALLED), {"id": guest})
+            name, page = rows.one()
+        return str(name or ""), str(page or "")
 
     async def load(self, table_id: str, after: int = 0) -> Stored | None:
         """Everything about a table, or None if there is none of that id; its answers from `after` on.
@@ -346,8 +358,9 @@ def _tell(batch: Sequence[Wanted], outcomes: Sequence[Exception | None], seconds
     """Tell everybody who waits what came of it, and count what it took."""
     figures.commit_seconds.observe(seconds)
     figures.commit_changes.observe(len(batch))
+    for name, many in Counter(map(name_of, outcomes)).items():
+        COUNTED[name].inc(many)
     for (_, done), outcome in zip(batch, outcomes, strict=True):
-        COUNTED[name_of(outcome)].inc()
         if done.cancelled():
             continue
         if outcome is None:

@@ -38,6 +38,7 @@ class Sitting:
     ready: bool = False  # said so, at a table that begins when everybody has
     stand_in: int = 0  # level of the bot that answers for its person, 0: nobody does
     quit: bool = False  # its person left on purpose, and comes back only on purpose
+    page: str = ""  # name of the account whose page shows them; empty for guests, and for who hides theirs
 
 
 @dataclass(frozen=True)

@@ -344,9 +344,10 @@ class Table:
         sitting = replace(self.sittings[seat], salt=salt)
         return Step(Change(self.standing, command=command, sittings=(sitting,)))
 
-    def seated(self, seat: Seat, guest: str, name: str, salt: str = "") -> Step:
+    def seated(self, seat: Seat, guest: str, name: str, salt: str = "", page: str = "") -> Step:
         """`guest` takes the open `seat`; when nothing is waited for any more, the game begins."""
-        return self.filled((Sitting(seat, "person", guest, name=name, salt=salt),), self.standing, None)
+        sitting = Sitting(seat, "person", guest, name=name, salt=salt, page=page)
+        return self.filled((sitting,), self.standing, None)
 
     def filled(
         self, sittings: tuple[Sitting, ...], standing: Standing, command: tuple[int, str] | None

@@ -303,7 +303,7 @@ class Tables:
         return wire.Problem(message.id, "stale", "the table changed while this was judged")
 
     async def join(
-        self, live: Live, guest: str, name: str, key: str, salt: str = "", wanted: Seat = NOTHING
+        self, live: Live, guest: str, key: str, salt: str = "", wanted: Seat = NOTHING
     ) -> Seat | None:
         """The open seat that `key` stands for, taken by `guest`; their own seat if they sit here already.
 
@@ -313,6 +313,7 @@ class Tables:
         """
         async with live.lock:
             for _ in range(TRIES):
+        name, page = await self.storage.called(guest)
                 table = live.table
                 seat = table.seat_of(guest)
                 if seat != NOTHING:
@@ -321,7 +322,7 @@ class Tables:
                 if seat == NOTHING:
                     return None
                 try:
-                    await self._carry_out(live, table.seated(seat, guest, name, salt))
+                    await self._carry_out(live, table.seated(seat, guest, name, salt, page))
                 except Conflict:
                     continue
                 self.see_who_is_here(live)

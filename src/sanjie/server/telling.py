@@ -138,6 +138,7 @@ def seat_info(sitting: Sitting, present: bool, rating: SeatRating | None = None)
         stand_in=sitting.stand_in,
         rating=rating.rating if rating else 0,
         give_or_take=rating.give_or_take if rating else 0,
+        page=sitting.page,
     )
 
 

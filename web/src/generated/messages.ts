@@ -55,6 +55,9 @@ export interface Messages {
   PasskeyMade: PasskeyMade;
   PasskeyUsed: PasskeyUsed;
   Codes: Codes;
+  PageWanted: PageWanted;
+  PersonPage: PersonPage;
+  LadderPage: LadderPage;
   TalkInfo: TalkInfo;
   Bind: Bind;
   Deaf: Deaf;
@@ -316,6 +319,7 @@ export interface SeatInfo {
   stand_in?: number;
   rating?: number;
   give_or_take?: number;
+  page?: string;
 }
 /**
  * The whole table.
@@ -1243,6 +1247,7 @@ export interface AccountInfo {
   codes: number;
   passkeys: PasskeyInfo[];
   sessions: SessionInfo[];
+  hidden?: boolean;
 }
 /**
  * A passkey.
@@ -1308,6 +1313,97 @@ export interface PasskeyUsed {
  */
 export interface Codes {
   codes: string[];
+}
+/**
+ * PUT /api/account/page: show one's page to others and stand on ladders, or do not; gives AccountInfo.
+ */
+export interface PageWanted {
+  hidden: boolean;
+}
+/**
+ * GET /api/people?name=: what everybody may see of who has an account and shows a page.
+ */
+export interface PersonPage {
+  name: string;
+  since: number;
+  you: boolean;
+  hidden: boolean;
+  ladders: RatingHistory[];
+  tables: TableLine[];
+  between: Between[];
+}
+/**
+ * Somebody's rating in a game, and how it came about. GET /api/ratings gives a list of one's own.
+ */
+export interface RatingHistory {
+  game: "aras" | "guixi" | "hunters";
+  rating: number;
+  give_or_take: number;
+  history: RatedGame[];
+}
+/**
+ * A rated game, and what it made of somebody's rating.
+ */
+export interface RatedGame {
+  table: string;
+  place: number;
+  rating: number;
+  give_or_take: number;
+  made: number;
+}
+/**
+ * What became of the games of one kind that the visitor and somebody else ended at one table.
+ */
+export interface Between {
+  game: "aras" | "guixi" | "hunters";
+  won: number;
+  lost: number;
+  both: number;
+  neither: number;
+}
+/**
+ * GET /api/ladders/<game>: who is how strong, the strongest first, 50 at once; `?after=` goes on.
+ *
+ * Only accounts that show their page and have played `needed` rated games.
+ */
+export interface LadderPage {
+  game: "aras" | "guixi" | "hunters";
+  needed: number;
+  people: number;
+  rows: LadderRow[];
+  me: LadderRow | null;
+  bars: LadderBar[];
+  marks: LadderMark[];
+}
+/**
+ * Somebody on the ladder of a game.
+ */
+export interface LadderRow {
+  rank: number;
+  page: string;
+  rating: number;
+  give_or_take: number;
+  games: number;
+}
+/**
+ * How many people of a ladder have a rating from `rating` on, below that of the next bar.
+ */
+export interface LadderBar {
+  rating: number;
+  people: number;
+}
+/**
+ * What people are measured against. A king is as strong as each of the heroes he is a match for.
+ */
+export interface LadderMark {
+  kind: "bot" | "king";
+  level: number;
+  king: string;
+  difficulty: string;
+  heroes: number;
+  rating: number;
+  give_or_take: number;
+  games: number;
 }
 /**
  * GET /api/talk: what the visitor wants to hear, and whether they may speak.
@@ -1430,6 +1526,7 @@ export interface ApiProblem {
     | "name-alike"
     | "name-taken"
     | "no-passkeys"
+    | "no-such-person"
     | "no-such-table"
     | "not-alone"
     | "not-found"

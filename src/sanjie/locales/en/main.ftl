@@ -383,6 +383,7 @@ problem-bad-login = A name to sign in with has 2 to 24 visible characters.
 problem-bad-password = A password has 8 to 128 characters, at least four of them different, and is not the name.
 problem-bad-passkey = That passkey was not accepted. Please try again.
 problem-name-taken = Somebody signs in with that name already.
+problem-no-such-person = Nobody of that name shows a page.
 problem-name-alike = That looks like the name of somebody else; please choose another.
 problem-mixed-letters = Letters of several scripts could pass for another name. Use those of one script; Chinese and Latin ones go together.
 problem-wrong-login = Name and password do not belong together.

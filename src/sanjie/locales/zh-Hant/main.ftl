@@ -365,6 +365,7 @@ problem-bad-login = 登入用的名字要有 2 到 24 個看得見的字。
 problem-bad-password = 密碼要有 8 到 128 個字元，至少四種不同的字元，而且不能與名字相同。
 problem-bad-passkey = 這把通行金鑰沒有通過，請再試一次。
 problem-name-taken = 已經有人用這個名字登入了。
+problem-no-such-person = 沒有這個人，或他沒有公開頁面。
 problem-name-alike = 這個名字看起來和別人的一樣，請換一個。
 problem-mixed-letters = 混用多種文字的名字可能被看成別人。請只用一種文字；中文和拉丁字母可以一起用。
 problem-wrong-login = 名字與密碼不相符。

@@ -191,6 +191,30 @@ class Accounts:
         await self._storage.write(work)
         return ended
 
+    async def hide(self, account: str, hidden: bool) -> list[str]:
+        """Show the account's page to nobody, or to everybody; the tables where its seats led there.
+
+        Raises NotTrue if the account was deleted meanwhile, NotSaved.
+        """
+        changed: list[str] = []
+
+        def work(connection: Connection) -> None:
+            must_exist(connection, account)
+            statement = "UPDATE accounts SET hidden = :hidden WHERE id = :id"
+            do(connection, statement, hidden=int(hidden), id=account)
+            rows = many(connection, "SELECT DISTINCT table_id FROM seats WHERE guest = :id", id=account)
+            changed[:] = [str(row[0]) for row in rows]
+            for table in changed:
+                reseat(connection, table, account, account)
+
+        await self._storage.write(work)
+        return changed
+
+    async def is_hidden(self, account: str) -> bool:
+        """Whether nobody else sees the account's page."""
+        row = await self._first("SELECT hidden FROM accounts WHERE id = :id", id=account)
+        return row is not None and bool(row[0])
+
     async def set_codes(self, account: str, codes: Sequence[str]) -> None:
         """Keep the marks of new recovery codes in place of all others. Raises NotTrue, NotSaved."""
 

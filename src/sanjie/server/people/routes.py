@@ -175,6 +175,14 @@ async def set_password(
     return await info(request, people)
 
 
+@put("/page", responses=REFUSALS)
+async def set_page(request: AnyRequest, people: Here, data: JSONBody[wire.PageWanted]) -> wire.AccountInfo:
+    """Show one's page to nobody and stand on no ladder, or show it again."""
+    account, _ = signed_in(request)
+    await people.changed(await people.accounts.hide(account, data.hidden), [])
+    return await info(request, people)
+
+
 @post("/codes", responses=REFUSALS)
 async def renew_codes(request: AnyRequest, people: Here) -> wire.Codes:
     """Have new recovery codes; the old ones are worth nothing any more."""
@@ -415,6 +423,7 @@ async def info(request: AnyRequest, people: People) -> wire.AccountInfo:
             wire.SessionInfo(one.id, one.device, one.made, one.seen, one.id == session["id"])
             for one in sessions
         ],
+        hidden=await people.accounts.is_hidden(account.id),
     )
 
 
@@ -459,6 +468,7 @@ ROUTES: Final = (
             end_session,
             end_other_sessions,
             set_password,
+            set_page,
             renew_codes,
             passkey_wanted,
             add_passkey,

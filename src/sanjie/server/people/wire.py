@@ -4,6 +4,9 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from sanjie.server.ratings.wire import RatingHistory
+from sanjie.server.wire import TableLine
+
 LoginText = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PasswordText = Annotated[str, msgspec.Meta(min_length=1, max_length=256)]
 
@@ -84,6 +87,35 @@ class AccountInfo(msgspec.Struct, frozen=True):
     codes: int  # recovery codes that are left
     passkeys: list[PasskeyInfo]
     sessions: list[SessionInfo]
+    hidden: bool = False  # whether they show no page
+
+
+class PageWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/account/page: show one's page to others and stand on ladders, or do not; gives AccountInfo."""
+
+    hidden: bool
+
+
+class Between(msgspec.Struct, frozen=True):
+    """What became of the games of one kind that the visitor and somebody else ended at one table."""
+
+    game: str
+    won: int  # by the visitor and not by the other
+    lost: int  # the other way round
+    both: int  # both won
+    neither: int  # nobody, or somebody else
+
+
+class PersonPage(msgspec.Struct, frozen=True):
+    """GET /api/people?name=: what everybody may see of who has an account and shows a page."""
+
+    name: str
+    since: int  # seconds since 1970
+    you: bool  # it is the visitor's own
+    hidden: bool  # nobody else can see it
+    ladders: list[RatingHistory]
+    tables: list[TableLine]  # public ones that are over, the latest first; 20 at once
+    between: list[Between]
 
 
 NO_ACCOUNT: Final = AccountInfo("", False, False, 0, [], [])

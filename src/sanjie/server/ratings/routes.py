@@ -1,46 +1,53 @@
 """What is asked over HTTP about ratings."""
 
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
-import msgspec
 from litestar import Request, get
 from litestar.di import NamedDependency
+from litestar.params import FromPath
 
-from sanjie.server.api import guest_of
+from sanjie.faces import FACES
+from sanjie.server.api import REFUSALS, guest_of
+from sanjie.server.problems import Refusal
+from sanjie.server.ratings.ladders import page_of
 from sanjie.server.ratings.rows import of_person
 from sanjie.server.ratings.scale import Strength
+from sanjie.server.ratings.wire import LadderPage, RatedGame, RatingHistory
 from sanjie.server.tables import Tables
 
-
-class RatedGame(msgspec.Struct, frozen=True):
-    """A rated game, and what it made of one's rating."""
-
-    table: str
-    place: int  # 1: won, or a draw of all
-    rating: int
-    give_or_take: int
-    made: int  # seconds since 1970
-
-
-class Ladder(msgspec.Struct, frozen=True):
-    """One's rating in a game, and how it came about."""
-
-    game: str
-    rating: int
-    give_or_take: int  # how far the truth may lie from it, two times out of three
-    history: list[RatedGame]  # the oldest first
+MOST_DIGITS: Final = 7  # of a place on a ladder
 
 
 @get("/api/ratings")
-async def ratings(request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> list[Ladder]:
+async def ratings(request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> list[RatingHistory]:
     """The visitor's ratings, one for each game they have played at rated tables; none for guests."""
     async with tables.storage.reading() as connection:
-        rows = await of_person(connection, guest_of(request))
+        return histories(await of_person(connection, guest_of(request)))
+
+
+@get("/api/ladders/{game:str}", responses=REFUSALS)
+async def ladder(
+    request: Request[Any, Any, Any], tables: NamedDependency[Tables], game: FromPath[str]
+) -> LadderPage:
+    """The ladder of a game, 50 rows at once, and where the visitor stands on it."""
+    if game not in FACES:
+        raise Refusal(404, "not-found", f"there is no game {game!r}; {', '.join(FACES)} can be played")
+    after = request.query_params.get("after", "0")
+    if not (after.isascii() and after.isdigit() and len(after) <= MOST_DIGITS):
+        raise Refusal(400, "bad-request", f"after is a whole number of rows, not {after!r}")
+    async with tables.storage.reading() as connection:
+        return await page_of(connection, game, guest_of(request), int(after))
+
+
+def histories(rows: Iterable[Mapping[str, Any]]) -> list[RatingHistory]:
+    """Rows of ratings, game by game and the oldest first, as they are told."""
     found: dict[str, list[RatedGame]] = {}
     for row in rows:
         now = Strength(row["mu"], row["sigma"])
         game = RatedGame(row["table_id"], row["place"], now.shown, now.give_or_take, row["made"])
         found.setdefault(row["ladder"], []).append(game)
     return [
-        Ladder(game, history[-1].rating, history[-1].give_or_take, history) for game, history in found.items()
+        RatingHistory(game, history[-1].rating, history[-1].give_or_take, history)
+        for game, history in found.items()
     ]

@@ -130,6 +130,7 @@ ApiProblemName = Literal[
     "bad-position",
     "seat-taken",
     "no-such-table",
+    "no-such-person",
     "not-over",
     "not-alone",
     "held",

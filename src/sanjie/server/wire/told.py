@@ -21,6 +21,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: int = 0  # level of the bot that answers for this person now; 0 none does
     rating: int = 0  # at a rated table, before its game; 0 elsewhere
     give_or_take: int = 0  # how far the truth may lie from the rating; 333 for who was never rated
+    page: str = ""  # their page is /people/<page>; empty for guests and bots, and for who shows none
 
 
 class Happening(msgspec.Struct, frozen=True, gc=False):
