@@ -67,13 +67,19 @@ class Counting(First):
         self.hang = False
 
     async def choose(
-        self, game: str, view: Any, level: int, seed: int, content: Pack | None = None
+        self,
+        game: str,
+        view: Any,
+        level: int,
+        seed: int,
+        content: Pack | None = None,
+        seconds: float | None = None,
     ) -> int | None:
         """Nothing, so that the table plays the first legal answer."""
         self.asked += 1
         if self.hang:
             await asyncio.Event().wait()
-        return await super().choose(game, view, level, seed, content)
+        return await super().choose(game, view, level, seed, content, seconds)
 
 
 class Process:

@@ -34,7 +34,15 @@ DROP: Final = Contract(grace=30 * SECOND, level=1)
 class First(Thinkers):
     """Bots that think no longer than a test does; the table then plays the first legal answer."""
 
-    async def choose(self, game: str, view: Any, level: int, seed: int, content: Any = None) -> int | None:
+    async def choose(
+        self,
+        game: str,
+        view: Any,
+        level: int,
+        seed: int,
+        content: Any = None,
+        seconds: float | None = None,
+    ) -> int | None:
         """Nothing, at once."""
         await asyncio.sleep(0)
         return None

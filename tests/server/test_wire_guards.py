@@ -12,7 +12,7 @@ from sanjie.core.events import Event
 from sanjie.core.play import Refused
 from sanjie.core.seats import CHANCE, EVERYONE, NOTHING, Seat, SeatSet, holds, members
 from sanjie.games.hunters.forecast import forecast_of
-from sanjie.server import api, course, forecasts, judging, sockets, telling, undo, wire
+from sanjie.server import api, beats, course, forecasts, judging, sockets, telling, undo, wire
 from sanjie.server.live import Live
 from sanjie.server.table import Step, Table
 from server.wiretap import Told, follow
@@ -273,6 +273,11 @@ def everything_is_undone_freely(patch: Patch) -> None:
     patch.setattr(course.Course, "take_back", told)
 
 
+def answers_as_soon_as_they_are_thought(patch: Patch) -> None:
+    """A bot that has one card to lay lays it at once."""
+    patch.setattr(beats, "next_beat", lambda began, now, step: now)
+
+
 BROKEN: Final[tuple[tuple[str, Callable[[Patch], None]], ...]] = (
     ("guixi", one_view_for_all),
     ("hunters", one_view_for_all),
@@ -302,6 +307,8 @@ BROKEN: Final[tuple[tuple[str, Callable[[Patch], None]], ...]] = (
     ("guixi", sides_when_it_is_given_up),
     ("guixi", lists_that_count),
     ("guixi", everything_is_undone_freely),
+    ("guixi", answers_as_soon_as_they_are_thought),
+    ("hunters", answers_as_soon_as_they_are_thought),
 )
 
 

@@ -198,10 +198,13 @@ class Pair:
             raise Over("drawn")
         secrets = self.secrets()
         mine, theirs = self.true.sent(), self.other.sent()
+        times = self.true.sent_at(), self.other.sent_at()
         if self.open and self.count % 4 == 0:
             self.compare_with_watcher(kind, mine)
         if mine != theirs:
             raise Told(f"{self.game.name}, seat {self.eye}, {kind}: {difference(mine, theirs)}")
+        if times[0] != times[1]:
+            raise Told(f"{self.game.name}, seat {self.eye}, {kind}: sent at {times[0]} and {times[1]}")
         self.keep_time(self.true.table)
         over = self.true.table.standing.status == "over"
         seed = self.true.table.seed.encode()
@@ -211,6 +214,7 @@ class Pair:
             self.met[kind] += 1
             self.met["messages"] += len(mine)
             self.met["bytes"] += sum(map(len, mine))
+            self.met["beats of bots"] += bool(times[0]) and times[0][-1] > times[0][0]
             self.met["what bots say"] += any(b'"intents":[{' in one for one in mine)
             self.met.update(f"secret: {one}" for one in secrets)
 

@@ -29,6 +29,8 @@ from sanjie.server.talk.rooms import Rooms
 from sanjie.server.thinking import Thinkers
 
 PATIENCE: Final = 20_000  # turns of the event loop until a world must have come to rest
+PACE: Final = 0.0625  # seconds between the beats of bots, a number whose sums are exact
+THOUGHT: Final = 0.0009765625  # seconds that a bot thinks about each thing it might answer
 BESIDE: Final = -2  # in place of a seat: a watcher who is not the eye
 START: Final = 1_800_000_000_000  # when every game begins, in milliseconds
 
@@ -71,9 +73,11 @@ class Clock:
 class Paper:
     """A socket of somebody who looks on: what is sent is written down, unless nobody wants to know."""
 
-    def __init__(self, kept: bool) -> None:
+    def __init__(self, kept: bool, seconds: Callable[[], float] | None = None) -> None:
         self.kept: Final = kept
+        self.seconds: Final = seconds
         self.sent: list[bytes] = []
+        self.times: list[float] = []  # when each was sent, if anybody knows
         self.on_room: Callable[[], None] | None = None  # what is called when there is room again
 
     def has_room(self) -> bool:
@@ -84,6 +88,8 @@ class Paper:
         """Write it down."""
         if self.kept:
             self.sent.append(text.body)
+            if self.seconds is not None:
+                self.times.append(self.seconds())
 
 
 class Memory:
@@ -154,13 +160,16 @@ class World:
         self.eye: Final = eye
         self.clock: Final = clock
         self.luck: Final = luck
+        self.processes: Final = 1  # in which bots think
+        self.spent = 0.0  # seconds, by which bots and nobody else go
         self.apart = False  # what is drawn is known to the eye, and was only imagined
         self.tables: Final = Tables(
-            cast(Storage, Memory()), cast(Thinkers, self), pace=0.0, now=clock.milliseconds
+            cast(Storage, Memory()), cast(Thinkers, self), pace=PACE, now=clock.milliseconds
         )
+        self.tables.monotonic, self.tables.until = self.seconds, self.until
         self.rooms: Final = Rooms(cast(Book, Pages()), self.tables)
         self.live: Final = Live(table)
-        self.paper: Final = Paper(True)  # the eye's, however often it comes anew
+        self.paper: Final = Paper(True, self.seconds)  # the eye's, however often it comes anew
         self.onlooker: Final = Paper(True)  # a watcher's who is not the eye
         self.lines: dict[Seat, Line] = {}
 
@@ -168,6 +177,15 @@ class World:
     def table(self) -> Table:
         """The table."""
         return self.live.table
+
+    def seconds(self) -> float:
+        """The time that bots have spent."""
+        return self.spent
+
+    async def until(self, moment: float) -> None:
+        """The time of bots goes on to `moment`."""
+        self.spent = moment
+        await asyncio.sleep(0)
 
     # -- who is there ------------------------------------------------------------------
     def come(self, seat: Seat) -> None:
@@ -222,13 +240,20 @@ class World:
         found, self.paper.sent = self.paper.sent, []
         return found
 
+    def sent_at(self) -> list[float]:
+        """When the eye was sent it."""
+        found, self.paper.times = self.paper.times, []
+        return found
+
     # -- who decides -------------------------------------------------------------------
-    async def choose(self, _game: str, view: Any, *_rest: int) -> int:
-        """What a bot decides, in place of `Thinkers`."""
+    async def choose(self, _game: str, view: Any, *_rest: Any) -> int:
+        """What a bot decides, in place of `Thinkers`: the more it can answer, the longer it thinks."""
         bots = [one.seat for one in self.table.bots_to_answer(keeping.late(self.table, self.clock.now))]
         mine = getattr(view, "seat", NOTHING)  # where all is open a view is nobody's own
         seat = mine if mine in bots else bots[0]
-        return self.choice(seat)
+        choice = self.choice(seat)
+        self.spent += THOUGHT * len(self.table.state.options(seat)) + choice % 7 * THOUGHT
+        return choice
 
     def choice(self, seat: Seat) -> Choice:
         """What `seat` answers now: anything."""
@@ -252,15 +277,23 @@ class Mirror(World):
     def choice(self, seat: Seat) -> Choice:
         """What `seat` answers now: the same as in the true world, or what looks the same."""
         options = self.table.state.options(seat)
-        row = self.counterpart(len(counting(self.table.answers)))
-        if row is None or row.seat != seat:
+        row = self.counterpart(len(counting(self.table.answers)), seat)
+        if row is None:
             return int(options[0])  # the worlds are not alike: what is sent will tell
         return self.alike(row, options)
 
-    def counterpart(self, number: int) -> Played | None:
-        """The answer that was given in the true world after `number` others that count."""
-        kept = counting(self.true.table.answers)
-        return kept[number] if number < len(kept) else None
+    def counterpart(self, number: int, seat: Seat) -> Played | None:
+        """The answer of `seat` that was given in the true world after `number` others that count.
+
+        Who is asked together with it may have answered before.
+        """
+        asked = [*self.table.asked(), seat]
+        for row in counting(self.true.table.answers)[number:]:
+            if row.seat == seat:
+                return row
+            if row.seat not in asked:
+                return None
+        return None
 
     def alike(self, row: Played, options: list[Choice]) -> Choice:
         """The same answer; another one that looks like it every other time, if the eye may not learn it."""
@@ -282,8 +315,8 @@ class Mirror(World):
 
     def deal(self, number: int, options: list[Choice], odds: list[int]) -> Choice:
         """What chance draws here, in place of the dealer of the table."""
-        row = self.counterpart(number - 1)
-        if row is None or row.seat != CHANCE:
+        row = self.counterpart(number - 1, CHANCE)
+        if row is None:
             return options[0]
         return self.alike(row, options)
 

@@ -62,6 +62,10 @@ class Face(ABC):
         """`wanted`, and what follows from the number of seats where nothing was said; a fresh dict."""
         return dict(wanted)
 
+    def hides(self, state: Any) -> bool:
+        """Whether a seat may hold anything at this table that another may not know."""
+        return not self.is_open
+
     def turn(self, seen: Any) -> int:
         """Number of the turn that is played, from 1, or 0 before the first; of a state or a view."""
         return int(seen.turn)

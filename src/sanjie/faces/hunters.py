@@ -25,6 +25,10 @@ class HuntersFace(Face):
         """The heroes' (HUNTERS-1.1)."""
         return 0
 
+    def hides(self, state: Any) -> bool:
+        """Whether hands are concealed: otherwise nobody knows more than others (HUNTERS-17.2)."""
+        return bool(state.variant.concealed)
+
     def prompt(self, view: Any) -> str:
         """The kind of the question (HUNTERS-18.1), for a gain with what it comes from."""
         decision = cast(HuntersView, view).decision

@@ -9,7 +9,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Final
@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from sanjie.core.seats import EVERYONE, NOTHING, Seat
-from sanjie.server import figures, keeping, wire
+from sanjie.server import beats, figures, keeping, wire
 from sanjie.server.drops import company
 from sanjie.server.judging import Command, Fault, Reply, judged
 from sanjie.server.live import Listener, Live
@@ -54,7 +54,7 @@ class Tables:
     def __init__(
         self, storage: Storage, thinkers: Thinkers, pace: float = PACE, now: Callable[[], int] = wall
     ) -> None:
-        """Where something is hidden, no bot answers before `pace` seconds have passed.
+        """Where something is hidden, bots answer at beats of `pace` seconds (`beats.py`); 0: at once.
 
         `now` gives milliseconds since 1970, for clocks and for who is away.
         """
@@ -62,6 +62,8 @@ class Tables:
         self.matching: Final = asyncio.Lock()  # two who look for a match find each other
         self.began = now()  # since when somebody serves these tables
         self.pace: Final = pace
+        self.monotonic: Callable[[], float] = time.monotonic  # seconds, for the beats of bots
+        self.until: Callable[[float], Awaitable[None]] = moment  # waits until then
         self.storage: Final = storage
         self.thinkers: Final = thinkers
         self._live: dict[str, Live] = {}
@@ -510,29 +512,51 @@ class Tables:
         return True
 
     async def _bots_answer(self, live: Live) -> bool:
-        """The decisions of all bots that are asked, each thinking by itself; False if none is."""
-        bots = self._bots(live.table)
-        outcomes = await asyncio.gather(
-            *(self._bot_answers(live, bot) for bot in bots), return_exceptions=True
+        """The decisions of all bots that are asked, each thinking by itself; False if none is.
+
+        Where something is hidden they leave together, at a beat that does not depend on what was thought.
+        """
+        table, posed, began = live.table, live.table.posed, self.monotonic()
+        bots = self._bots(table)
+        step, seconds = self._beat(table, bots)
+        thoughts = await asyncio.gather(
+            *(self._thought(table, bot, seconds) for bot in bots), return_exceptions=True
         )
-        for outcome in outcomes:
-            if outcome is not None:
-                raise outcome
+        if step:
+            await self.until(beats.next_beat(began, self.monotonic(), step))
+        for bot, thought in zip(bots, thoughts, strict=True):
+            if not isinstance(thought, BaseException):
+                await self._bot_answers(live, table, posed, bot, thought)
+        for thought in thoughts:
+            if isinstance(thought, BaseException):
+                raise thought
         return bool(bots)
 
-    async def _bot_answers(self, live: Live, bot: Sitting) -> None:
-        """A bot's decision, if the question is still open when it has thought."""
-        table, posed, began = live.table, live.table.posed, time.monotonic()
+    def _beat(self, table: Table, bots: list[Sitting]) -> tuple[float, float | None]:
+        """Seconds between the beats of those bots, 0 where they answer at any time; and to think, or None."""
+        if not bots or not self.pace or not table.face.hides(table.state):
+            return 0.0, None
+        levels = [table.level_at(bot.seat) for bot in bots]
+        long = beats.pondering(table.face, table.view(NOTHING), levels)
+        step = beats.beat(long, self.thinkers.processes, self.pace)
+        return step, beats.thinking_time(self.pace) if long else None
+
+    async def _thought(self, table: Table, bot: Sitting, seconds: float | None) -> int | None:
+        """What a bot decides, in `seconds` if they are given; None if it could not."""
         game = table.face.game
-        choice = await self.thinkers.choose(
+        return await self.thinkers.choose(
             game.name,
             table.view(bot.seat),
             table.level_at(bot.seat),
             seed_of(table, bot.seat),
             own_pack(game),
+            seconds,
         )
-        if not table.face.is_open:  # how long it thought might tell what it holds
-            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+
+    async def _bot_answers(
+        self, live: Live, table: Table, posed: int, bot: Sitting, choice: int | None
+    ) -> None:
+        """Take a bot's decision, if the question is still open that was put after answer `posed`."""
         async with live.lock:
             owes = any(one.seat == bot.seat for one in self._bots(table))  # or its person is back
             moved = live.table is not table or table.posed != posed or not owes
@@ -566,6 +590,11 @@ def intent_of(table: Table, seat: Seat, choice: int) -> wire.Intent | None:
 
     said = intend(table.face.game.name, table.view(seat), table.level_at(seat), choice)
     return None if said is None else wire.Intent(seat, table.upto + 1, said.name, dict(said.args))
+
+
+async def moment(monotonic: float) -> None:
+    """Wait until that moment."""
+    await asyncio.sleep(max(0.0, monotonic - time.monotonic()))
 
 
 def nobody(_table: str) -> set[str]:

@@ -42,25 +42,33 @@ class Thinkers:
         There are `most` processes, by default for all cores but one, whose whole life is `work`.
         """
         self.seconds = seconds
-        count = most if most is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
+        count = self.processes = most if most is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
         self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
         self._all = [_Thinker(grace, work or think) for _ in range(count)]
         for thinker in self._all:
             self._idle.put_nowait(thinker)
 
     async def choose(
-        self, game: str, view: Any, level: int, seed: int, content: Pack | None = None
+        self,
+        game: str,
+        view: Any,
+        level: int,
+        seed: int,
+        content: Pack | None = None,
+        seconds: float | None = None,
     ) -> int | None:
         """What a bot of `level` decides; None if it took too long or failed, and the caller plays for it.
 
-        `content` is what the game is played with if that does not ship with it.
+        `content` is what the game is played with if that does not ship with it; `seconds` are for this one
+        decision, if they are fewer than usual.
         """
         from sanjie.server import figures  # late: the processes that think count nothing
 
         began = time.monotonic()
         thinker = await self._idle.get()
         try:
-            choice = await asyncio.to_thread(thinker.choose, (game, view, level, seed, self.seconds), content)
+            most = self.seconds if seconds is None else min(seconds, self.seconds)
+            choice = await asyncio.to_thread(thinker.choose, (game, view, level, seed, most), content)
             figures.thoughts.labels("failed" if choice is None else "made").inc()
             figures.thought_seconds.observe(time.monotonic() - began)
             return choice
