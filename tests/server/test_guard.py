@@ -63,3 +63,11 @@ def test_reading_is_free_and_changes_are_counted_by_address() -> None:
     assert [status(guard, "POST", JSON) for _ in range(3)] == [204, 204, 429]
     assert status(guard, "POST", JSON, address="192.0.2.2") == 204
     assert status(guard, "GET") == 204
+
+
+def test_all_addresses_of_one_machine_in_ipv6_are_one() -> None:
+    guard = Guard(application, Buckets(burst=2, rate=0))
+
+    asked = [status(guard, "POST", JSON, address=f"2001:db8::{number}") for number in range(1, 4)]
+    assert asked == [204, 204, 429]
+    assert status(guard, "POST", JSON, address="2001:db8:1::1") == 204

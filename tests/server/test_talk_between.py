@@ -75,3 +75,32 @@ def test_a_line_and_a_wish_reach_other_processes(tmp_path: Path) -> None:
             await there.stop()
 
     asyncio.run(story())
+
+
+def test_a_line_of_which_nothing_was_heard_is_found_by_its_number(tmp_path: Path) -> None:
+    async def story() -> None:
+        file, now, bus = tmp_path / "sanjie.db", [1_000_000], Wire()
+        prepare(file)
+        storage = Storage(file)
+        await storage.open()
+        await storage.add_table(new_table("t", "aras", {}, seated(2), SEED, host=0))
+        await storage.close()
+        here, there = Talking(file, bus, now), Talking(file, bus, now)
+        await here.start()
+        await there.start()
+        try:
+            ann, bob = here.listen(0), there.listen(1)
+            await soon(lambda: bool(bob.waiting()))
+            bus.cut = True
+            here.rooms.say(here.live, ann, wire.Say("a", "over there?"))
+            await soon(lambda: here.words(ann) == ["over there?"])
+            await there.rooms.sweep()
+            await soon(lambda: there.words(bob) == ["over there?"])
+
+            await there.rooms.sweep()
+            assert there.rooms.working() == [], "what is known is not read again"
+        finally:
+            await here.stop()
+            await there.stop()
+
+    asyncio.run(story())

@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from sanjie.server import wire
-from sanjie.server.limits import Buckets
+from sanjie.server.limits import Buckets, Limits
+from sanjie.server.people.throttle import network_of
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -39,9 +40,9 @@ class Guard:
     """The application behind its checks."""
 
     def __init__(self, app: App, writes: Buckets | None = None) -> None:
-        """`writes` says how many changes each address may ask for; a whole club may sit behind one."""
+        """`writes` says how many changes each address may ask for."""
         self._app = app
-        self._writes = writes or Buckets(burst=600, rate=20)
+        self._writes = writes or Limits().writes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
@@ -70,7 +71,7 @@ class Guard:
         if scope["path"].startswith("/api/") and not is_json(header(scope, b"content-type")):
             return 415, wire.ApiProblem("not-json", "send Content-Type: application/json")
         client = scope.get("client")
-        if not self._writes.take(client[0] if client else ""):
+        if not self._writes.take(network_of(client[0]) if client else ""):
             return 429, wire.ApiProblem("too-fast", "too many changes from this address; wait a little")
         return None
 

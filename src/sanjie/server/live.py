@@ -51,6 +51,7 @@ class Live:
         self.lock = asyncio.Lock()  # commands are judged one after another
         self.listeners: Final = Listeners()
         self.elsewhere: set[str] = set()  # guests whom other processes see at this table
+        self.watching: set[str] = set()  # marks of guests who look on there, and do not sit here
         self.thinking: asyncio.Task[None] | None = None
         self.company = Company()  # of those who sit here, who is connected
         self.tending: asyncio.Task[None] | None = None
@@ -68,6 +69,10 @@ class Live:
     def present(self) -> set[str]:
         """Guests who are connected, here or to another process; a fresh set."""
         return self.here() | self.elsewhere
+
+    def audience(self) -> set[str]:
+        """Those who are present, and marks of who looks on at another process; a fresh set."""
+        return self.present() | self.watching
 
     def here(self) -> set[str]:
         """Guests who are connected to this process; a fresh set."""

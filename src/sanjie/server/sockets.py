@@ -112,7 +112,7 @@ class Line:
             return
         seat = table.acting(self.guest)
         if seat != NOTHING or not is_late(table):  # to who watches late, `Late` shows what it was
-            self.picture(table, seat, live.present())
+            self.picture(table, seat, live.audience())
 
     def picture(self, table: Table, seat: Seat, present: Collection[str], now: int | None = None) -> None:
         """Put `table` as `seat` sees it behind what already waits, with the lines of the log not said yet."""

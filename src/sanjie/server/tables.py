@@ -355,14 +355,9 @@ class Tables:
         """The version of each table as this process knows it; a fresh dict."""
         return {table_id: live.table.version for table_id, live in self._live.items()}
 
-    def seated_here(self) -> dict[str, set[str]]:
-        """Who sits at a table and is connected to this process, by table; a fresh dict."""
-        found = {}
-        for table_id, live in self._live.items():
-            seated = live.seated()
-            if seated:
-                found[table_id] = seated
-        return found
+    def lives(self) -> list[Live]:
+        """All tables that are in this process; a fresh list."""
+        return list(self._live.values())
 
     def intended(self, said: str) -> None:
         """What a bot that thought in another process said that its decision is for: a table and an Intent."""

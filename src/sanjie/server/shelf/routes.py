@@ -15,7 +15,8 @@ from sanjie.packs import Pack
 from sanjie.server import wire
 from sanjie.server.api import REFUSALS, game_info
 from sanjie.server.contents import pack_of
-from sanjie.server.limits import Buckets
+from sanjie.server.limits import Limits
+from sanjie.server.people.throttle import network_of
 from sanjie.server.problems import Refusal
 from sanjie.server.shelf.packs import names_of, put, written
 from sanjie.server.stored import NotSaved
@@ -26,7 +27,6 @@ BODY_BYTES: Final = 1_000_000  # of a request that holds one: JSON writes some l
 MOST_FAULTS: Final = 100  # that are told at once
 
 Here = NamedDependency[Tables]
-brought: Final = Buckets(burst=20, rate=0.1)  # packs by address: to read one takes a while
 
 
 class BringPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,10 +76,13 @@ class BadPack(Exception):
     request_max_body_size=BODY_BYTES,
 )
 async def bring(
-    request: Request[Any, Any, Any], tables: Here, data: JSONBody[BringPack]
+    request: Request[Any, Any, Any],
+    tables: Here,
+    limits: NamedDependency[Limits],
+    data: JSONBody[BringPack],
 ) -> Response[PackInfo | PackProblem]:
     """Read a pack and keep it. One that no table is made with goes after a day."""
-    if not brought.take(request.client.host if request.client else ""):
+    if not limits.packs.take(network_of(request.client.host) if request.client else ""):
         raise Refusal(429, "too-fast", "too many packs from this address; wait a little")
     try:
         pack = await asyncio.to_thread(read_whole, data.text)

@@ -20,6 +20,12 @@ LINES: Final = text(
     " (SELECT COALESCE(MAX(number), 0) FROM said WHERE table_id = :id AND channel = :channel AND at <= :cut)"
     " - :most ORDER BY s.number"
 )
+LAST: Final = text(
+    "SELECT id,"
+    " (SELECT MAX(number) FROM said WHERE table_id = tables.id AND channel = 'seats'),"
+    " (SELECT MAX(number) FROM said WHERE table_id = tables.id AND channel = 'watchers')"
+    " FROM tables WHERE id IN :ids"
+).bindparams(bindparam("ids", expanding=True))
 UNHEARD: Final = text("SELECT guest, other_guest FROM bonds WHERE guest IN :ids").bindparams(
     bindparam("ids", expanding=True)
 )
@@ -110,6 +116,14 @@ class Book:
                     for number, guest, seat, words, phrase, at, name in rows
                 ]
         return found
+
+    async def last(self, tables: Collection[str]) -> dict[str, dict[Channel, int]]:
+        """The number of the last line of each channel at those tables, 0 without any; a fresh dict."""
+        if not tables:
+            return {}
+        async with self.storage.reading() as connection:
+            rows = await connection.execute(LAST, {"ids": list(tables)})
+            return {str(row[0]): {"seats": int(row[1] or 0), "watchers": int(row[2] or 0)} for row in rows}
 
     async def wishes(self, guests: Collection[str]) -> dict[str, Wishes]:
         """What each of them wants; a fresh dict."""

@@ -153,7 +153,7 @@ class Late:
         self.watchers[watcher] = self.version
         sitting = {one.guest for one in table.sittings if one.kind == "person"}
         here = {one.guest for one in table.sittings if one.kind == "person" and not one.stand_in}
-        watcher.picture(table, NOTHING, here | (self.live.present() - sitting), cut)
+        watcher.picture(table, NOTHING, here | (self.live.audience() - sitting), cut)
 
     async def _become(self, now: Seen) -> None:
         """Play on to what is seen now. Raises Unreadable."""

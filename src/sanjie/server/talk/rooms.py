@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 
 from sanjie.core.seats import NOTHING
 from sanjie.server import wire
-from sanjie.server.limits import Bucket, Buckets
+from sanjie.server.limits import Bucket, Limits
 from sanjie.server.live import Live
 from sanjie.server.stored import NotSaved
 from sanjie.server.table import Table
@@ -103,6 +103,11 @@ class Room:
                 self._gone += 1
         self._lines = lines
 
+    def last(self, channel: Channel) -> int:
+        """The number of the last line of a channel that was read; 0 without any."""
+        lines = self._lines[channel]
+        return lines[-1].number if lines else 0
+
     def _cut(self) -> int:
         """Until when what the seats say has reached who watches."""
         return self._rooms.cut(self.live.table, NOTHING)
@@ -157,12 +162,12 @@ class Room:
 class Rooms:
     """All conversations of this process."""
 
-    def __init__(self, book: Book, tables: Tables) -> None:
+    def __init__(self, book: Book, tables: Tables, limits: Limits | None = None) -> None:
         self.book: Final = book
         self.tables: Final = tables
         self.lates: Final = Lates(tables)  # for who watches late
         self._rooms: Final[dict[str, Room]] = {}
-        self._speakers: Final = Buckets(burst=6, rate=0.5)
+        self._speakers: Final = (limits or Limits()).lines
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         tables.topics.update(talk=self.news, wishes=self.wished, forgotten=self.forgotten)
 
@@ -214,6 +219,14 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is not None:
             self._soon(self._refreshed(room))
+
+    async def sweep(self) -> None:
+        """Read again what is said at every table where more or less has been said than is known here."""
+        last = await self.book.last(self._rooms)
+        for table_id, numbers in last.items():
+            room = self._rooms.get(table_id)
+            if room is not None and any(room.last(channel) != numbers[channel] for channel in CHANNELS):
+                self._soon(self._refreshed(room))
 
     def wished(self, guest: str) -> None:
         """Somebody wants to hear others, or can be heard no more."""
