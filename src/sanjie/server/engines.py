@@ -17,11 +17,12 @@ Place = Path | URL  # a file of SQLite, or a server of PostgreSQL
 WAIT_SECONDS: Final = 10
 READERS: Final = 3
 STATEMENTS: Final = 256  # of the writer's that are kept as the library has read them
+BEGIN: Final = "BEGIN IMMEDIATE"  # what a transaction that writes a file starts with
 LOCK: Final = text("SELECT pg_advisory_xact_lock(7205759403)")  # any number, the same in every process
 PROGRAM: Final = "sanjie"  # how we are called among the server's connections
 
 
-def file_writer(file: Path, begin: str = "BEGIN IMMEDIATE") -> Engine:
+def file_writer(file: Path, begin: str = BEGIN) -> Engine:
     """The one connection that writes the file, for a thread; each of its transactions starts with `begin`."""
     engine = create_engine(
         f"sqlite:///{file}",

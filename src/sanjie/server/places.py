@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sanjie.server import database, migrations
 from sanjie.server.database import DatabaseProblem, LostDatabase, UnknownDatabase, database_file
-from sanjie.server.engines import LOCK, Place, file_writer, server_engine
+from sanjie.server.engines import BEGIN, LOCK, Place, file_writer, server_engine
 
 POSTGRES: Final = ("postgresql", "postgresql+asyncpg", "postgres")
 
@@ -81,7 +81,7 @@ def within(place: Place, work: Callable[[Connection], T], writing: bool = True) 
     """
     if isinstance(place, URL):
         return asyncio.run(_within_there(place, work, writing))
-    engine = file_writer(place, "BEGIN IMMEDIATE" if writing else "BEGIN")
+    engine = file_writer(place, BEGIN if writing else "BEGIN")
     try:
         with engine.begin() as connection:
             return work(connection)
