@@ -313,9 +313,9 @@ class Tables:
 
         None if the key fits no open seat. Raises NotSaved, and Conflict if others were quicker too often.
         """
+        name, page = await self.storage.called(guest)
         async with live.lock:
             for _ in range(TRIES):
-        name, page = await self.storage.called(guest)
                 table = live.table
                 seat = table.seat_of(guest)
                 if seat != NOTHING:
