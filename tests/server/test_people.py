@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from machine import House
+from sanjie.server.notices import owned as notices
 from sanjie.server.talk import owned
 from server.accounts import PASSWORD, Member, new_name
 from server.people import rows
@@ -584,7 +585,8 @@ def test_every_place_that_names_a_person_is_known_here(house: House) -> None:
 
     of_accounts = {"sessions.account", "passkeys.account", "recovery.account", "ratings.person"}
     of_talk = {f"{table}.{column}" for table, column in owned.PLACES}
-    assert places == {"seats.guest", *of_accounts, *of_talk}
+    of_notices = {f"{table}.guest" for table in notices.PLACES}
+    assert places == {"seats.guest", *of_accounts, *of_talk, *of_notices}
 
 
 def test_a_guest_can_leave_as_well(house: House) -> None:

@@ -21,6 +21,11 @@ from sanjie.server.cookies import remembering
 from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
 from sanjie.server.limits import BODY_BYTES, Limits
+from sanjie.server.notices.book import Book as Wishes
+from sanjie.server.notices.mail import Mailer, Smtp
+from sanjie.server.notices.push import Pusher
+from sanjie.server.notices.routes import ROUTES as NOTICES
+from sanjie.server.notices.service import Notices
 from sanjie.server.people.doors import Doorkeeper
 from sanjie.server.people.pages import ROUTES as PAGES
 from sanjie.server.people.routes import ROUTES
@@ -39,11 +44,14 @@ from sanjie.server.thinking import Thinkers
 from sanjie.server.watch import Watch
 
 
-def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool = True) -> Watch:
+def create_app(
+    place: Place, secret: bytes, bus: Bus | None = None, resume: bool = True, smtp: Smtp | None = None
+) -> Watch:
     """The application on the database at `place`, which `places.prepare` has made ready.
 
     `secret` (32 bytes) seals the cookies by which people are remembered. `bus` leads to the other processes
-    that serve the same database; those that start with them do not all `resume` what bots owe.
+    that serve the same database; those that start with them do not all `resume` what bots owe. Mail is
+    sent by `smtp`, or none is.
     """
     storage = Storage(place)
     tables = Tables(storage, Thinkers())
@@ -51,6 +59,8 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
     limits = Limits(secret)
     rooms = Rooms(Book(storage, tables.now), tables, limits)
     people.forgotten = rooms.forget
+    pusher = Pusher(secret, smtp.sender if smtp else "")
+    notices = Notices(Wishes(storage, secret), tables, pusher, Mailer(smtp) if smtp else None)
     appraiser = Appraiser()
     between = Between(tables, storage, bus, limits=limits) if bus is not None else None
     if between is not None:
@@ -65,10 +75,12 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             await between.start()
         await tables.start(resume)
         await people.start()
+        await notices.start()
         figures.workers.set(1)
         try:
             yield
         finally:
+            await notices.stop()
             await people.stop()
             await rooms.stop()
             appraiser.stop()
@@ -97,16 +109,17 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             api.record,
             forecasts.forecast,
             ratings.ratings,
+            ratings.ladder,
             shelf.bring,
             shelf.look,
             shelf.take,
-            ratings.ladder,
             *ANALYSIS,
             *ROUTES,
+            *PAGES,
             *TALK,
+            NOTICES,
             table_socket,
             pages.page,
-            *PAGES,
         ],
         lifespan=[life],
         dependencies={
@@ -114,6 +127,7 @@ def create_app(place: Place, secret: bytes, bus: Bus | None = None, resume: bool
             "appraiser": Provide(lambda: appraiser, sync_to_thread=False, use_cache=True),
             "rooms": Provide(lambda: rooms, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: limits, sync_to_thread=False, use_cache=True),
+            "notices": Provide(lambda: notices, sync_to_thread=False, use_cache=True),
             "people": Provide(lambda: people, sync_to_thread=False, use_cache=True),
         },
         middleware=[remembering(secret, people.sessions), DefineMiddleware(Doorkeeper, doors=people.doors)],

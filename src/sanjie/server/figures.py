@@ -53,6 +53,12 @@ replaced: Final = Counter(
     "Answers that the table gave, because a bot gave none that is allowed",
     registry=ours,
 )
+notices: Final = Counter(
+    "sanjie_notices",
+    "Notices by push or mail: sent, gone (nobody there), refused, failed, or full (no room to wait)",
+    ["by", "outcome"],
+    registry=ours,
+)
 thought_seconds: Final = Histogram(
     "sanjie_thought_seconds", "A bot's decision, waiting included", registry=ours, buckets=SECONDS
 )

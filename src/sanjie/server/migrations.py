@@ -12,7 +12,19 @@ from sqlalchemy import Connection, text
 import sanjie
 
 # Every revision, in order. To add one, write revisions/<id>_<what>.py and add its id here.
-LINE: Final = ("r0001", "r0002", "r0003", "r0004", "r0006", "r0005", "r0008", "r0007", "r0009", "r0011")
+LINE: Final = (
+    "r0001",
+    "r0002",
+    "r0003",
+    "r0004",
+    "r0006",
+    "r0005",
+    "r0008",
+    "r0007",
+    "r0009",
+    "r0011",
+    "r0010",
+)
 VERSION: Final = len(LINE)
 NOTE: Final = "sanjie_version"  # one row: how many steps were taken, and by which release
 ALEMBIC: Final = "alembic_version"

@@ -7,6 +7,7 @@ import msgspec
 from sanjie.faces import FACES
 from sanjie.server import wire
 from sanjie.server.analysis import wire as analysis
+from sanjie.server.notices import wire as notices
 from sanjie.server.people import wire as accounts
 from sanjie.server.ratings import wire as ratings
 from sanjie.server.talk import wire as talk
@@ -40,6 +41,12 @@ HTTP: Final[tuple[type, ...]] = (
     analysis.Evaluation,
     analysis.Position,
     analysis.Analysed,
+    notices.NoticesInfo,
+    notices.PushWanted,
+    notices.MailWanted,
+    notices.MailCode,
+    notices.MailStop,
+    notices.PushNotice,
     wire.ApiProblem,
     wire.About,
     wire.Health,

@@ -65,6 +65,12 @@ export interface Messages {
   Evaluation: Evaluation;
   Position: Position;
   Analysed: Analysed;
+  NoticesInfo: NoticesInfo;
+  PushWanted: PushWanted;
+  MailWanted: MailWanted;
+  MailCode: MailCode;
+  MailStop: MailStop;
+  PushNotice: PushNotice;
   ApiProblem: ApiProblem;
   About: About;
   Health: Health;
@@ -1502,18 +1508,74 @@ export interface Refused {
   name: string;
 }
 /**
+ * GET /api/notices, and the answer to every change. DELETE /api/notices/mail forgets the address.
+ */
+export interface NoticesInfo {
+  key: string;
+  pushes: PushInfo[];
+  mailing: boolean;
+  mail: string;
+  confirmed: boolean;
+}
+/**
+ * A browser that notices go to. DELETE /api/notices/push/{id} ends it.
+ */
+export interface PushInfo {
+  id: string;
+  device: string;
+  made: number;
+}
+/**
+ * PUT /api/notices/push: notices to a browser, by what its `PushManager.subscribe` gave.
+ */
+export interface PushWanted {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "zh-Hant";
+}
+/**
+ * PUT /api/notices/mail: notices by mail; a code is sent to the address, which confirms it.
+ */
+export interface MailWanted {
+  address: string;
+  language: "en" | "zh-Hant";
+}
+/**
+ * POST /api/notices/mail/confirm: the code that came by mail.
+ */
+export interface MailCode {
+  code: string;
+}
+/**
+ * POST /api/notices/stop: no more mail, by the token in a link that came with one. Anybody may.
+ */
+export interface MailStop {
+  token: string;
+}
+/**
+ * What a push message holds, encrypted for the browser alone.
+ */
+export interface PushNotice {
+  title: string;
+  body: string;
+  url: string;
+}
+/**
  * Body of every 4xx and 5xx answer of the API. Words: `problem-<name>`.
  */
 export interface ApiProblem {
   name:
     | "bad-key"
     | "bad-login"
+    | "bad-mail"
     | "bad-name"
     | "bad-option"
     | "bad-pack"
     | "bad-passkey"
     | "bad-password"
     | "bad-position"
+    | "bad-push"
     | "bad-request"
     | "bad-salt"
     | "bad-seats"
@@ -1525,6 +1587,7 @@ export interface ApiProblem {
     | "mixed-letters"
     | "name-alike"
     | "name-taken"
+    | "no-mail"
     | "no-passkeys"
     | "no-such-person"
     | "no-such-table"

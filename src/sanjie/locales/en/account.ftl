@@ -65,3 +65,9 @@ account-keep = Keep it
 account-prove = Please show that it is you
 account-prove-about = It has been a while since you signed in.
 account-passkey-stopped = No passkey was given.
+
+## Notices
+
+problem-bad-push = This browser’s push service cannot be used.
+problem-bad-mail = That is no mail address this server can write to.
+problem-no-mail = This server sends no mail.

@@ -64,3 +64,9 @@ account-keep = 保留
 account-prove = 請證明是你本人
 account-prove-about = 你登入已經有一段時間了。
 account-passkey-stopped = 沒有收到通行金鑰。
+
+## Notices
+
+problem-bad-push = 這個瀏覽器的推播服務無法使用。
+problem-bad-mail = 伺服器無法寄信到這個地址。
+problem-no-mail = 這個伺服器不寄信。

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, text
 
+from sanjie.server.notices import owned as notices
 from sanjie.server.people.kept import (
     Account,
     Entry,
@@ -277,6 +278,7 @@ class Accounts:
             for place in ("passkeys", "recovery"):
                 do(connection, f"DELETE FROM {place} WHERE account = :id", id=person)
             owned.forget(connection, person)
+            notices.forget(connection, person)
             do(connection, "DELETE FROM accounts WHERE id = :id", id=person)
             do(connection, "DELETE FROM guests WHERE id = :id", id=person)
 

@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import text
 
 import sanjie
+from sanjie.server.notices import owned as notices
 from sanjie.server.people.accounts import Accounts
 from sanjie.server.people.sessions import Sessions
 from sanjie.server.ratings.rows import of_person
@@ -37,6 +38,7 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
         answers = (await connection.execute(text(ANSWERS), {"id": person})).all()
         ratings = await of_person(connection, person)
         talk = await owned.told(connection, person)
+        told = await notices.told(connection, person)
     own: dict[tuple[str, int], list[Json]] = {}
     for table, seat, number, answer, made in answers:
         own.setdefault((table, seat), []).append({"number": number, "answer": answer, "made": moment(made)})
@@ -63,6 +65,7 @@ async def data_of(person: str, storage: Storage, accounts: Accounts, sessions: S
         ],
         "ratings": [{**row, "made": moment(row["made"])} for row in ratings],
         "talk": talk,
+        "notices": told,
     }
 
 

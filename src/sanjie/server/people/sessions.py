@@ -92,17 +92,18 @@ def begin(connection: Connection, account: str, entry: Entry, now: int) -> list[
         account=account,
         most=MOST_SESSIONS - 1,
     )
+    session = secrets.token_hex(8)
     do(
         connection,
         "INSERT INTO sessions (mark, id, account, device, made, seen)"
         " VALUES (:mark, :id, :account, :device, :now, :now)",
         mark=mark_of(entry.token),
-        id=secrets.token_hex(8),
+        id=session,
         account=account,
         device=entry.device,
         now=now,
     )
-    return follow(connection, entry.guest, account) if entry.guest else []
+    return follow(connection, entry.guest, account, session) if entry.guest else []
 
 
 def end_all(connection: Connection, account: str, but: str = "") -> list[str]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from sanjie.server.notices import owned as notices
 from sanjie.server.talk import owned
 
 
@@ -22,8 +23,8 @@ def many(connection: Connection, statement: str, **values: object) -> list[Any]:
     return list(connection.execute(text(statement), values).all())
 
 
-def follow(connection: Connection, guest: str, account: str) -> list[str]:
-    """Give the guest's seats and what they said to the account; the tables that changed.
+def follow(connection: Connection, guest: str, account: str, session: str) -> list[str]:
+    """Give the guest's seats and what they said to the account, in its new session; the tables that changed.
 
     Where the account sits already, the guest's seat stays the guest's: two people do not become one.
     """
@@ -38,6 +39,7 @@ def follow(connection: Connection, guest: str, account: str) -> list[str]:
     for table in tables:
         reseat(connection, table, guest, account)
     owned.follow(connection, guest, account)
+    notices.follow(connection, guest, account, session)
     left = "SELECT 1 FROM seats WHERE guest = :guest"
     do(connection, f"DELETE FROM guests WHERE id = :guest AND NOT EXISTS ({left})", guest=guest)
     return tables

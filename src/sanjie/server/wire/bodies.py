@@ -157,6 +157,9 @@ ApiProblemName = Literal[
     "last-way-in",
     "blocked",
     "too-many",
+    "bad-push",
+    "bad-mail",
+    "no-mail",
     "fault",
 ]
 
