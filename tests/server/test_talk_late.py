@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from machine import House
-from sanjie.server import rows, wire
+from sanjie.server import forecasts, rows, wire
 from sanjie.server.clocks import SECOND
 from sanjie.server.database import prepare
 from sanjie.server.judging import Command, Reply, explained
@@ -217,7 +217,7 @@ def test_the_end_is_as_late_by_every_path(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_server_that_starts_again_shows_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with club(tmp_path, monkeypatch, game="guixi", seats=4) as here:
-            for _ in range(6):
+            for _ in range(8):
                 await here.play()
                 await here.wait(SECOND)
             await here.wait(LATE - 3 * SECOND)
@@ -346,6 +346,42 @@ def test_a_table_may_show_late_what_any_seat_sees(tmp_path: Path, monkeypatch: p
 
     asyncio.run(story("open"))
     asyncio.run(story("all"))
+
+
+def test_who_watches_a_hunt_late_has_the_forecast_of_what_they_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def foretold(here: Club, guest: str) -> bytes:
+        request: Any = SimpleNamespace(session={"guest": guest}, set_session=lambda _: None, query_params={})
+        return encoder.encode(await forecasts.forecast.fn(request, here.tables, here.rooms, "t"))
+
+    async def story() -> None:
+        terms = Terms("public", watching=Watching(LATE))
+        async with club(tmp_path, monkeypatch, terms, "hunters", 2) as here:
+            assert await foretold(here, "eve") == b"null", "it has not begun for them"
+            told: list[bytes] = []
+            for which in range(8):
+                await here.play(which)
+                told.append(await foretold(here, guest_at(0)))
+                await here.wait(SECOND)
+            assert b"null" not in told
+            assert len(set(told)) > 1, "it changes as they play"
+            await here.wait(LATE - 8 * SECOND)
+            late = []
+            for _ in range(8):  # open hands: a watcher's is everybody's
+                late.append(await foretold(here, "eve"))
+                assert await foretold(here, "ian") == late[-1], "without a socket, too"
+                await here.wait(SECOND)
+            assert late == told
+            for seat in range(2):
+                await here.say(seat, wire.Resign(f"r{seat}"))
+            assert here.live.table.status == "over"
+            assert await foretold(here, guest_at(0)) == b"null"
+            assert await foretold(here, "eve") == told[-1], "the end is news, too"
+            await here.wait(LATE)
+            assert await foretold(here, "eve") == b"null"
+
+    asyncio.run(story())
 
 
 def view_of(table: wire.Table) -> Any:

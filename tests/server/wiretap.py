@@ -669,7 +669,7 @@ async def recorded(world: World) -> bytes:
 
 async def foretold(world: World) -> bytes:
     """What the demon king would do."""
-    answer = forecasts.forecast.fn(request_of(world), world.tables, world.table.id)
+    answer = forecasts.forecast.fn(request_of(world), world.tables, world.rooms, world.table.id)
     return await said(answer)
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Request, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from sanjie.core.seats import NOTHING, WATCHER
@@ -12,22 +13,29 @@ from sanjie.server.api import REFUSALS, Here, guest_of, opened
 from sanjie.server.lobby import may_see
 from sanjie.server.problems import Refusal
 from sanjie.server.talk.late import is_late
+from sanjie.server.talk.rooms import Rooms
 
 
 @get("/api/tables/{table_id:str}/forecast", responses=REFUSALS)
-async def forecast(request: Request[Any, Any, Any], tables: Here, table_id: FromPath[str]) -> Forecast | None:
+async def forecast(
+    request: Request[Any, Any, Any], tables: Here, rooms: NamedDependency[Rooms], table_id: FromPath[str]
+) -> Forecast | None:
     """The forecast for the visitor's seat, or a watcher's; null unless they see it in play.
 
-    That of a private table asks who does not sit there for the key to watch it, `?k=`.
+    Who watches late has that of the table as they see it. That of a private table asks who does not sit
+    there for the key to watch it, `?k=`.
     """
-    table = (await opened(tables, table_id)).table
+    live = await opened(tables, table_id)
     guest = guest_of(request)
-    if not may_see(table, guest, request.query_params.get("k", "")):
+    if not may_see(live.table, guest, request.query_params.get("k", "")):
         raise Refusal(404, "no-such-table", "there is no table of that id")
-    state = table.state
-    if not isinstance(state, State):
-        raise Refusal(404, "not-found", f"{table.face.game.name} has no forecast; hunters has")
-    seat = table.acting(guest)
-    if table.status != "playing" or (seat == NOTHING and is_late(table)):
+    if not isinstance(live.table.state, State):
+        raise Refusal(404, "not-found", f"{live.table.face.game.name} has no forecast; hunters has")
+    seat = live.table.acting(guest)
+    late = seat == NOTHING and is_late(live.table)
+    table = await rooms.lates.table(live) if late else live.table
+    if table is None or table.status != "playing":
         return None
-    return table.once("forecast", seat, lambda: forecast_of(state, WATCHER if seat == NOTHING else seat))
+    return table.once(
+        "forecast", seat, lambda: forecast_of(table.state, WATCHER if seat == NOTHING else seat)
+    )

@@ -230,6 +230,14 @@ class Lates:
             late.watchers[watcher] = None
             await late.look()
 
+    async def table(self, live: Live) -> Table | None:
+        """A table that is watched late as who watches it sees it now; None if it cannot be read."""
+        late = self._lates.get(live.table.id)
+        if late is None or late.live is not live:
+            late = Late(live, self._tables)  # nobody looks at it here: it is read for this once
+        await late.look()
+        return late.table
+
     async def look(self, live: Live) -> None:
         """Show what has come of age by now; it is done by itself, too."""
         late = self._lates.get(live.table.id)
