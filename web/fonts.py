@@ -73,7 +73,16 @@ HEADINGS: Final = r"(game-\w+|tables-(yours|open)) ="  # those of the first page
 COVERS: Final = r"(create-of|about|lost\S*) ="  # headings of pages
 NAMES: Final = r"aras-(creature|creature-sign|character-[A-Z]|character-[A-Z]-ring) ="
 LABEL: Final = 10  # signs at most: buttons and headings, which are set in the heavier weights
-BROWSER: Final = ("main.ftl", "table.ftl", "aras.ftl", "guixi.ftl", "hunters.ftl", "account.ftl", "talk.ftl")
+BROWSER: Final = (
+    "main.ftl",
+    "table.ftl",
+    "aras.ftl",
+    "guixi.ftl",
+    "hunters.ftl",
+    "account.ftl",
+    "talk.ftl",
+    "people.ftl",
+)
 LATIN: Final = [
     Latin("Inter Variable", "inter", (400, 700)),
     Latin("Source Serif 4 Variable", "source-serif-4", (400, 900)),

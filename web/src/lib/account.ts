@@ -15,6 +15,7 @@ export const account = {
   endSession: (id: string) => request<AccountInfo>("DELETE", path("sessions", id), {}),
   endOthers: () => request<AccountInfo>("DELETE", "/account/sessions", {}),
   setPassword: (password: string) => request<AccountInfo>("PUT", "/account/password", { password }),
+  setPage: (hidden: boolean) => request<AccountInfo>("PUT", "/account/page", { hidden }),
   renewCodes: () => request<Codes>("POST", "/account/codes", {}),
   removePasskey: (id: string) => request<AccountInfo>("DELETE", path("passkeys", id), {}),
   forget: () => request<AccountInfo>("DELETE", "/account/data", {}),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableLine } from "../generated/messages";
-import { outcomeOf, pictureOf } from "./mine";
+import { outcomeOf } from "./mine";
 
 const line = (given: Partial<TableLine>): TableLine => ({
   table: "t",
@@ -21,13 +21,5 @@ test("a game is won, lost or drawn, and unknown where nobody noted it", () => {
   expect(outcomeOf(line({ winners: [], ended_by: "rules", game: "hunters" }))).toBe("lost");
   expect(outcomeOf(line({ winners: null }))).toBe("over");
   expect(outcomeOf(line({}))).toBe("over");
-});
-
-test("a history is drawn from the left, its highest at the top", () => {
-  expect(pictureOf([1500, 1600, 1550], 100, 40)).toEqual([
-    { x: 0, y: 40 },
-    { x: 50, y: 0 },
-    { x: 100, y: 20 },
-  ]);
-  expect(pictureOf([1500], 100, 40)).toEqual([{ x: 50, y: 20 }]);
+  expect(outcomeOf(line({ winners: [0], you: -1 }), 0)).toBe("won");
 });

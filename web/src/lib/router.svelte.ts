@@ -8,6 +8,9 @@ export type Route =
   | { page: "about" }
   | { page: "account" }
   | { page: "mine" }
+  | { page: "match" }
+  | { page: "ladder"; game: string }
+  | { page: "person"; name: string }
   | { page: "lost" };
 
 /** The page that an address of ours names. */
@@ -21,7 +24,10 @@ export function routeOf(url: URL): Route {
   const [first = "", second = "", more] = parts;
   if (more !== undefined) return { page: "lost" };
   if (!first) return { page: "home" };
-  if ((first === "about" || first === "account" || first === "mine") && !second) return { page: first };
+  if ((first === "about" || first === "account" || first === "mine" || first === "match") && !second)
+    return { page: first };
+  if (first === "ladder") return { page: "ladder", game: second || "aras" };
+  if (first === "people" && second) return { page: "person", name: second };
   if (first === "new" && second) return { page: "new", game: second };
   if (first === "rules" && second) return { page: "rules", game: second, clause: url.hash.slice(1) };
   if (first === "t" && second) return { page: "table", table: second, key: url.searchParams.get("k") ?? "" };
