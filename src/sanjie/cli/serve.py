@@ -23,8 +23,17 @@ def serve(
     hung_after: Annotated[
         float, typer.Option(min=2, max=3600, help="Seconds of silence after which a worker is replaced.")
     ] = 15.0,
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            envvar="SANJIE_SMTP", help="smtp://[USER:PASSWORD@]HOST[:PORT] or smtps://…, for notices by mail."
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None, typer.Option(envvar="SANJIE_MAIL_FROM", help="The address that they come from.")
+    ] = None,
 ) -> None:
     """Serve the games, with bots, to the browser. Exit code 2 if address or database cannot be had."""
     from sanjie.server import run
 
-    run(host, port, workers, database, redis, hung_after)
+    run(host, port, workers, database, redis, hung_after, smtp, mail_from)

@@ -22,10 +22,11 @@ from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
 from sanjie.server.limits import BODY_BYTES, Limits
 from sanjie.server.notices.book import Book as Wishes
-from sanjie.server.notices.mail import Mailer, Smtp
+from sanjie.server.notices.mail import Mailer
 from sanjie.server.notices.push import Pusher
 from sanjie.server.notices.routes import ROUTES as NOTICES
 from sanjie.server.notices.service import Notices
+from sanjie.server.notices.smtp import Smtp
 from sanjie.server.people.doors import Doorkeeper
 from sanjie.server.people.pages import ROUTES as PAGES
 from sanjie.server.people.routes import ROUTES

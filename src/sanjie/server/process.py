@@ -18,6 +18,7 @@ from sanjie.server.engines import Place
 from sanjie.server.frames import Socket
 from sanjie.server.heads import Requests
 from sanjie.server.limits import FRAME_BYTES
+from sanjie.server.notices.smtp import Smtp
 from sanjie.server.watch import Watch
 
 YOUNG: Final = 50_000  # new objects that do not go by themselves, until they are looked at
@@ -55,12 +56,14 @@ def answer_on(
     secret: bytes,
     answering: Callable[[], None],
     resume: bool = True,
+    smtp: Smtp | None = None,
 ) -> None:
     """Serve the database at `place` on a socket that listens until a signal ends it.
 
-    `answering` is called once it answers. Of processes that start together one is to `resume` the bots.
+    `answering` is called once it answers. Of processes that start together one is to `resume` the bots. Mail
+    is sent by `smtp`, or none is.
     """
-    app = create_app(place, secret, bus_of(place, redis, secret), resume)
+    app = create_app(place, secret, bus_of(place, redis, secret), resume, smtp)
     with contextlib.suppress(KeyboardInterrupt):
         Announcing(configured(app), answering).run(sockets=[listening])
 

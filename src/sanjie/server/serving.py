@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from sanjie import words
 from sanjie.server.database import data_folder
+from sanjie.server.notices.smtp import BadSmtp, smtp_of
 from sanjie.server.places import DatabaseProblem, place_of, prepare
 from sanjie.server.secret import saved_secret
 
@@ -25,12 +26,19 @@ log: Final = logging.getLogger("sanjie.serving")
 
 
 def serve(
-    host: str, port: int, workers: int, database: str | None, redis: str | None, hung_after: float
+    host: str,
+    port: int,
+    workers: int,
+    database: str | None,
+    redis: str | None,
+    hung_after: float,
+    smtp: str | None,
+    mail_from: str | None,
 ) -> None:
     """Serve until told to stop. Exits with 2 and one sentence if that cannot be; nothing has then changed.
 
     `workers` are looked after by this process, which serves by itself if there are to be none. One that is
-    silent for `hung_after` seconds is replaced.
+    silent for `hung_after` seconds is replaced. Mail goes to the server at the URL `smtp`, from `mail_from`.
     """
     signal.signal(signal.SIGHUP, end if sys.stdin.isatty() else signal.SIG_IGN)  # until it means something
     try:
@@ -41,6 +49,7 @@ def serve(
         refuse("server-taken", host=host, port=str(port), detail=problem.strerror or str(problem))
     with listening:
         try:
+            mailing = smtp_of(smtp, mail_from or "") if smtp else None
             place = place_of(database)
             if workers > 1 and not redis and isinstance(place, Path):
                 refuse("server-alone")
@@ -48,6 +57,8 @@ def serve(
                 refuse_silent(redis)
             prepare(place)
             secret = saved_secret(data_folder())
+        except BadSmtp as problem:
+            refuse("server-bad-smtp" if problem.of_url else "server-bad-sender")
         except DatabaseProblem as problem:
             refuse(problem.message, **problem.args_of_words)
         except (OSError, sqlite3.Error) as problem:
@@ -60,12 +71,12 @@ def serve(
             from sanjie.server.supervisor import Supervisor
             from sanjie.server.worker import Orders
 
-            orders = Orders(0, database, redis, resume=True, prepare=False)
+            orders = Orders(0, database, redis, resume=True, prepare=False, smtp=mailing)
             alone = not redis and isinstance(place, Path)
             raise SystemExit(Supervisor(listening, where, orders, workers, hung_after, alone).run())
         from sanjie.server.process import answer_on  # the framework takes a second: not before a refusal
 
-        answer_on(listening, place, redis, secret, lambda: answering(where))
+        answer_on(listening, place, redis, secret, lambda: answering(where), smtp=mailing)
 
 
 def answering(where: str) -> None:

@@ -21,6 +21,8 @@ from typing import Final
 
 import msgspec
 
+from sanjie.server.notices.smtp import Smtp
+
 MOST_BYTES: Final = 65_536  # of orders
 ANSWERS: Final = b"!"  # what a worker says, behind its number, when it answers
 BEAT: Final = b"."  # and then again and again, as long as it gets to it
@@ -39,6 +41,7 @@ class Orders(msgspec.Struct, frozen=True):
     redis: str | None
     resume: bool  # whether it looks at once after the bots that the last server left thinking
     prepare: bool  # whether the database may be of an older release than this process
+    smtp: Smtp | None = None
     instead_of: str = ""  # what became of the worker that it replaces: "died" or "hung"
 
 
@@ -55,7 +58,10 @@ def main(descriptor: int) -> None:
     with socket.socket(fileno=descriptor) as orders_come:
         orders_come.sendall(WARM)
         while True:
-            line, files, _, _ = socket.recv_fds(orders_come, MOST_BYTES, 2)
+            try:
+                line, files, _, _ = socket.recv_fds(orders_come, MOST_BYTES, 2)
+            except ConnectionResetError:
+                return  # the supervisor is gone and never asked whether we are warm
             if not line:
                 return
             if os.fork() == 0:
@@ -91,7 +97,7 @@ def serve(orders: Orders, listening: int, life: int) -> None:
             if orders.prepare:
                 prepare(place)
             secret = saved_secret(data_folder())
-            answer_on(heard, place, orders.redis, secret, lambda: begin(alive), orders.resume)
+            answer_on(heard, place, orders.redis, secret, lambda: begin(alive), orders.resume, orders.smtp)
         except Exception:
             log.exception("worker failed")
 

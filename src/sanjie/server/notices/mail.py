@@ -1,73 +1,17 @@
-"""Mail: a sentence and a link, by the SMTP server that whoever runs this one names."""
+"""Mail: a sentence and a link, taken to an SMTP server."""
 
-import re
 import ssl
-from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import format_datetime, formataddr, localtime, make_msgid
 from typing import Final
-from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
 
 from sanjie.server.notices.sending import Gone, NotNow, Undeliverable
+from sanjie.server.notices.smtp import Smtp
 
 SECONDS: Final = 20.0  # for all of a sending
-LOCAL: Final = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
-DOMAIN: Final = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+")
 NAME: Final = "三界 Sanjie"
-
-
-class BadMail(Exception):
-    """That is no address; the text is for developers."""
-
-
-class BadSmtp(Exception):
-    """That names no SMTP server; the text is for who runs this one."""
-
-
-@dataclass(frozen=True)
-class Smtp:
-    """The server that takes our mail, and as whom."""
-
-    host: str
-    port: int
-    tls: bool  # from the first byte; else STARTTLS, which a password never does without
-    user: str
-    password: str
-    sender: str
-
-
-def smtp_of(url: str, sender: str) -> Smtp:
-    """What `smtp://[USER:PASSWORD@]HOST[:PORT]` or `smtps://…` says. Raises BadSmtp, without secrets."""
-    try:
-        parts = urlsplit(url)
-        host, port = parts.hostname or "", parts.port
-    except ValueError as problem:
-        raise BadSmtp("it is no URL") from problem
-    if parts.scheme not in ("smtp", "smtps") or not host or parts.path.strip("/") or parts.query:
-        raise BadSmtp("write smtp://[USER:PASSWORD@]HOST[:PORT] or smtps://…")
-    tls = parts.scheme == "smtps"
-    try:
-        address = address_of(sender)
-    except BadMail as problem:
-        raise BadSmtp("name the address that mail comes from: --mail-from ADDRESS") from problem
-    user, password = unquote(parts.username or ""), unquote(parts.password or "")
-    return Smtp(host, port or (465 if tls else 587), tls, user, password, address)
-
-
-def address_of(text: str) -> str:
-    """A mail address, its domain in lower case and letters that every server takes. Raises BadMail."""
-    local, found, domain = text.strip().rpartition("@")
-    try:
-        domain = domain.encode("idna").decode().lower()
-    except UnicodeError as problem:
-        raise BadMail("no such domain can be") from problem
-    if not found or len(local) > 64 or not LOCAL.fullmatch(local) or not DOMAIN.fullmatch(domain):
-        raise BadMail("an address is NAME@DOMAIN in plain letters")
-    if len(local) + len(domain) > 253:
-        raise BadMail("an address has at most 254 characters")
-    return f"{local}@{domain}"
 
 
 class Mailer:

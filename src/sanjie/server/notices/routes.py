@@ -11,9 +11,9 @@ from litestar.params import FromPath, JSONBody
 from sanjie.server.api import REFUSALS, guest_of
 from sanjie.server.notices import wire
 from sanjie.server.notices.book import TooManyCodes
-from sanjie.server.notices.mail import BadMail, address_of
 from sanjie.server.notices.push import BadPush, Subscription, checked
 from sanjie.server.notices.service import Notices
+from sanjie.server.notices.smtp import BadMail, address_of
 from sanjie.server.people.device import device_of
 from sanjie.server.people.throttle import TooManyTries
 from sanjie.server.problems import Refusal
