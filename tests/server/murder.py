@@ -146,7 +146,8 @@ def alive(house: House) -> list[int]:
 
 def logged(house: House, what: str) -> list[int]:
     """The workers of which the supervisor said `what`."""
-    lines = [json.loads(line) for line in house.log.splitlines() if line.startswith("{")]
+    whole = house.log.rpartition("\n")[0]  # the last line may just be written
+    lines = [json.loads(line) for line in whole.splitlines() if line.startswith("{")]
     return [int(line["pid"]) for line in lines if line["says"] == what]
 
 
