@@ -1,0 +1,124 @@
+"""The ladder, pages of people and the quick match in the browser, in both layouts and themes."""
+
+import re
+import sqlite3
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from machine import House
+from sanjie.server.ratings.ladders import NEEDED
+from server.accounts import Member
+from server.test_pages_of_people import played
+from server.test_ratings import member
+from web.table_page import WAIT
+from web.test_pages import LOOKS, no_serious_violations
+
+NewContext = Callable[..., BrowserContext]
+SMALL = """() => [...document.querySelectorAll('main a, main button')].filter((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return width > 0 && (height < 43.5 || width < 43.5);
+}).map((one) => one.textContent)"""
+
+
+def as_seen_by(person: Member, context: BrowserContext) -> Page:
+    """A page in which the person is signed in."""
+    for name, value in person.http.cookies.items():
+        context.add_cookies([{"name": name, "value": value, "url": person.url}])
+    return context.new_page()
+
+
+def sound(page: Page) -> None:
+    """Fail if axe finds something, a control is too small for a finger, or the page is too wide."""
+    no_serious_violations(page)
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
+
+
+def rate(house: House, person: Member, strength: float) -> None:
+    """Put somebody on the ladder of Guixi."""
+    with sqlite3.connect(house.data / "sanjie.db", timeout=60) as database:
+        row = "INSERT INTO ratings VALUES ('guixi', ?, ?, ?, 1, 0, 0, ?, 2, 1700000000)"
+        for number in range(1, NEEDED + 1):
+            database.execute(row, (person.id(), number, person.create("me", 1), strength + number / 4))
+            database.commit()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_from_the_ladder_to_a_page_and_to_a_game(look: str, house: House, new_context: NewContext) -> None:
+    ann, bob = member(house), member(house)
+    rate(house, ann, 90.0)  # ahead of whoever else is there
+    table = played(ann, bob, "public").table["table"]
+    page = as_seen_by(bob, new_context(**LOOKS[look]))
+    page.goto("/mine")
+    page.get_by_role("link", name="Ladder").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ladder")
+    page.get_by_role("link", name="Guixi", exact=True).click()
+    row = page.locator(f"[data-page='{ann.name}']")
+    expect(row).to_contain_text("4150 ± 80")  # 1500 + 40 · (91.25 - 25), 40 · 2
+    expect(page.get_by_text("You are not on it")).to_be_visible()
+    expect(page.get_by_role("img")).to_have_count(1)
+    sound(page)
+
+    row.get_by_role("link", name=ann.name).click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(ann.name)
+    expect(page.locator("[data-ladder=guixi]")).to_contain_text("4150 ± 80")
+    between = page.get_by_role("img", name=f"0 won by you, 1 by {ann.name}, 0 together, 0 by neither")
+    expect(between).to_be_visible()
+    line = page.locator(f"[data-table='{table}']")
+    expect(line).to_have_attribute("data-outcome", "won")
+    expect(line.get_by_role("link", name=bob.name[:12].strip())).to_have_attribute(
+        "href", f"/people/{bob.name.replace(' ', '%20')}"
+    )
+    sound(page)
+    line.get_by_role("link", name="Replay").click()
+    expect(page).to_have_url(re.compile(f"/t/{table}#replay$"))
+
+
+def test_who_hides_their_page_says_so_in_the_account(house: House, new_context: NewContext) -> None:
+    ann = member(house)
+    page = as_seen_by(ann, new_context())
+    other = new_context().new_page()
+    path = f"/people/{ann.name.replace(' ', '%20')}"
+    other.goto(path)
+    expect(other.get_by_role("heading", level=1)).to_have_text(ann.name)
+    page.goto("/account")
+
+    page.get_by_role("button", name="Hide it").click()
+
+    expect(page.get_by_text("Nobody else can see your page")).to_be_visible()
+    page.get_by_role("link", name="Look at your page").click()
+    expect(page.get_by_text("This is your own page. Nobody else can see it.")).to_be_visible()
+    other.reload()
+    expect(other.get_by_role("heading", level=1)).to_have_text("Nobody of that name shows a page.")
+    sound(other)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_two_people_find_each_other(look: str, new_context: NewContext) -> None:
+    first, second = (new_context(**LOOKS[look]).new_page() for _ in range(2))
+    first.goto("/")
+    first.get_by_role("link", name="Play with people").click()
+    sound(first)
+    first.get_by_role("radio", name="Guixi").click()
+    first.get_by_role("radio", name="3", exact=True).click()
+    first.get_by_role("button", name="Find people").click()
+    expect(first.get_by_role("status").filter(has_text="1 of 3 are here.")).to_be_visible(timeout=WAIT)
+    sound(first)
+    first.get_by_role("button", name="Stop looking").click()
+    expect(first.get_by_role("button", name="Find people")).to_be_visible()
+    first.get_by_role("radio", name="Aras").click()
+
+    first.get_by_role("button", name="Find people").click()
+    expect(first.get_by_role("status").filter(has_text="1 of 2 are here.")).to_be_visible(timeout=WAIT)
+    first.reload()  # who looks at the page anew waits on
+    expect(first.get_by_role("status").filter(has_text="1 of 2 are here.")).to_be_visible(timeout=WAIT)
+    second.goto("/match")
+    second.get_by_role("button", name="Find people").click()
+
+    for page in (first, second):
+        expect(page).to_have_url(re.compile("/t/[^/?]+$"), timeout=WAIT)
+        page.locator(".prompt").wait_for()
+    assert first.url == second.url
