@@ -14,6 +14,8 @@ export type Motion =
   | { kind: "ring"; at: Place; tone: "plain" | "good" | "bad"; delay: number }
   | { kind: "number"; at: Place; text: string; delay: number }
   | { kind: "shake"; what: Place; delay: number }
+  | { kind: "flip"; what: Place; delay: number; cover?: string } // about its axis, a tile from the colour `cover`
+  | { kind: "turn"; what: Place; from: number; delay: number } // degrees, clockwise, that it stood otherwise
   | { kind: "dark"; delay: number };
 
 export const GAP_MS = 140; // between two events, so that they are read one after another
@@ -21,6 +23,7 @@ export const MOST = 14; // events: beyond that a jump is clearer
 const BASE_MS = 220;
 const SLOW_MS = 420;
 const SCENE_MS = 700;
+const TURN_MS = 180; // a sixth of a full turn
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
 /** How long all of `list` takes, in ms. */
@@ -30,8 +33,10 @@ export function lasting(list: readonly Motion[]): number {
 
 function durationOf(motion: Motion): number {
   if (motion.kind === "dark") return SCENE_MS;
+  if (motion.kind === "turn") return TURN_MS * Math.max(1, Math.abs(motion.from) / 60);
   if (motion.kind === "glide") return BASE_MS * Math.max(1, motion.along.length);
-  return motion.kind === "ring" || motion.kind === "shake" ? SLOW_MS : SLOW_MS + BASE_MS;
+  if (motion.kind === "fly" || motion.kind === "number") return SLOW_MS + BASE_MS;
+  return SLOW_MS;
 }
 
 const centre = (element: Element): { x: number; y: number } => {
@@ -46,6 +51,16 @@ function unit(element: Element): number {
   return scale ? (own ?? 1) / scale : 1;
 }
 
+/** The outline of a place of a drawing once more, filled with what lay there before. */
+function covered(place: Element, fill: string): SVGElement | null {
+  const outline = place.querySelector("polygon");
+  if (!outline) return null;
+  const cover = outline.cloneNode(false) as SVGElement;
+  cover.setAttribute("fill", fill);
+  cover.setAttribute("aria-hidden", "true");
+  return place.appendChild(cover);
+}
+
 /** Play `list`; gives what ends it at once. `find` gives the element that stands for a place, if it is on the page. */
 export function play(list: readonly Motion[], find: (place: Place) => Element | null): () => void {
   if (!list.length || typeof Element.prototype.animate !== "function") return () => {};
@@ -53,6 +68,7 @@ export function play(list: readonly Motion[], find: (place: Place) => Element | 
   over.className = "motions";
   over.setAttribute("aria-hidden", "true");
   const running: Animation[] = [];
+  const pieces: Element[] = []; // within a drawing, gone in the end like what flies over it
   const put = (name: string, at: { x: number; y: number }): HTMLElement => {
     const piece = over.appendChild(document.createElement("i"));
     piece.className = name;
@@ -89,6 +105,21 @@ export function play(list: readonly Motion[], find: (place: Place) => Element | 
         return { translate: `${(x - end.x) * scale}px ${(y - end.y) * scale}px` };
       });
       running.push(piece.animate(steps, { ...timing, fill: "backwards" }));
+    } else if (motion.kind === "flip") {
+      const piece = find(motion.what);
+      if (!piece) continue;
+      const cover = motion.cover ? covered(piece, motion.cover) : null;
+      const [whole, edge] = piece instanceof SVGElement ? ["1 1", "1 0"] : ["1 1", "0 1"];
+      const steps = [{ scale: cover ? whole : edge }, { scale: edge, offset: 0.5 }, { scale: whole }];
+      running.push(piece.animate(steps, { ...timing, fill: "backwards" }));
+      if (!cover) continue;
+      pieces.push(cover);
+      const gone = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
+      running.push(cover.animate(gone, { ...timing, easing: "linear" }));
+    } else if (motion.kind === "turn") {
+      const piece = find(motion.what);
+      const steps = [{ rotate: `${-motion.from}deg` }, { rotate: "0deg" }];
+      if (piece) running.push(piece.animate(steps, { ...timing, fill: "backwards" }));
     } else if (motion.kind === "shake") {
       const piece = find(motion.what);
       const scale = piece ? unit(piece) : 1;
@@ -121,6 +152,7 @@ export function play(list: readonly Motion[], find: (place: Place) => Element | 
   const end = (): void => {
     for (const one of running) one.cancel();
     over.remove();
+    for (const one of pieces) one.remove();
   };
   void Promise.allSettled(running.map((one) => one.finished)).then(end);
   return end;

@@ -923,7 +923,16 @@ guixi-table-player = Player
 guixi-table-score = Score sheet
 guixi-table-score-hide = Show the table
 guixi-table-score-show = Show the score sheet
-guixi-table-score-side = { guixi-team }: { $n }
+guixi-table-reveal = { $step ->
+    [identities] Identities
+    [points] Points
+   *[winner] Winner
+}
+guixi-table-reveal-go = { $running ->
+    [0] Show it again
+   *[1] Skip
+}
+guixi-table-votes-counted = { $red } red, { $blue } blue
 guixi-table-score-won = won
 guixi-table-score-none = no points
 guixi-table-score-total = total

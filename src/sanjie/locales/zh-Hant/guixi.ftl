@@ -884,7 +884,16 @@ guixi-table-player = 玩家
 guixi-table-score = 計分表
 guixi-table-score-hide = 看牌桌
 guixi-table-score-show = 看計分表
-guixi-table-score-side = { guixi-team }：{ $n }
+guixi-table-reveal = { $step ->
+    [identities] 翻開身份
+    [points] 逐條計分
+   *[winner] 判定勝方
+}
+guixi-table-reveal-go = { $running ->
+    [0] 重看翻牌
+   *[1] 略過
+}
+guixi-table-votes-counted = 紅{ $red }張，藍{ $blue }張
 guixi-table-score-won = 獲勝
 guixi-table-score-none = 沒有得分
 guixi-table-score-total = 總分

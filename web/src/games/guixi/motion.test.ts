@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { GuixiView, Happening } from "../../generated/messages";
 import { motions } from "./motion";
 
-const view = (turn: number): GuixiView => ({ turn }) as unknown as GuixiView;
+const view = (turn: number, ...identities: (string | null)[]): GuixiView =>
+  ({ turn, players: identities.map((identity, seat) => ({ seat, identity })) }) as unknown as GuixiView;
 const event = (name: string, seat: number, args: Happening["args"] = {}): Happening =>
   ({ name, seat, args, places: [], number: 1, index: 0, turn: 3, notation: "", clause: "" }) as Happening;
 
@@ -32,6 +33,17 @@ describe("motions of Guixi", () => {
     ]);
     expect(found.map((one) => one.kind)).toEqual(["fly", "ring", "number"]);
     expect(found.at(-1)).toMatchObject({ text: "−2" });
+  });
+
+  it("wait for a count before they tell what came of it", () => {
+    const dispelled = event("dispelled", 1, { ghost: "gambler_r", target: "p4" });
+    const found = motions(view(3), view(3), [event("drew", 2), event("succeeded", 1), dispelled], 900);
+    expect(found.map((one) => one.delay)).toEqual([0, 900]);
+  });
+
+  it("turn an identity that is known from now on, and no other", () => {
+    const found = motions(view(3, "red", null, null), view(3, "red", null, "blue"), []);
+    expect(found).toEqual([{ kind: "flip", what: "identity:2", delay: 0 }]);
   });
 
   it("are none for what is not known, is about nobody, or is too much", () => {

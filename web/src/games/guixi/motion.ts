@@ -6,16 +6,24 @@ import { isRed } from "./pack";
 const ALTAR = "altar";
 const lookOf = (ghost: string): Look => (isRed(ghost) ? "red" : "blue");
 
-/** The motions in the order of the events; none when there is no table to compare, or too much was missed. */
-export function motions(before: GuixiView | null, after: GuixiView, events: readonly Happening[]): Motion[] {
+/**
+ * The motions in the order of the events; none when there is no table to compare, or too much was missed.
+ * What follows the result of a count waits `count` ms, until the votes have been turned up.
+ */
+export function motions(before: GuixiView | null, after: GuixiView, events: readonly Happening[], count = 0): Motion[] {
   if (!before || before.turn > after.turn) return [];
   const found: Motion[] = [];
   let delay = 0;
   for (const event of events) {
+    if (event.name === "succeeded" || event.name === "failed") delay = Math.max(delay, count);
     const next = motionOf(event, delay);
     if (!next.length) continue;
     found.push(...next);
     delay += GAP_MS;
+  }
+  for (const player of after.players) {
+    const learnt = player.identity && !before.players?.[player.seat]?.identity;
+    if (learnt && !after.ended) found.push({ kind: "flip", what: `identity:${player.seat}`, delay });
   }
   return found.length > MOST ? [] : found;
 }
@@ -77,6 +85,7 @@ function motionOf(event: Happening, delay: number): Motion[] {
 
 /** The element that stands for a place of `motions`. */
 export function find(root: ParentNode, place: string): Element | null {
+  if (place.startsWith("identity:")) return root.querySelector(`.ring [data-identity="${place.slice(9)}"]`);
   if (place.startsWith("seat:")) return root.querySelector(`[data-seat="${place.slice(5)}"]`);
   return root.querySelector(place === "die" ? ".altar .die" : ".altar");
 }
