@@ -472,6 +472,12 @@ def test_what_a_bot_says_it_is_after_is_shown_by_every_process(
             await soon(lambda: bool(here.table.intents) and here.table.asked() == [0])
             await soon(lambda: there.table.intents == here.table.intents)
             assert there.table.intents[1].args == {"space": "c3"}
+
+            def shown() -> list[wire.Intent]:
+                told = [one for one in there.lines[LOOKS_ON].waiting() if isinstance(one, wire.Table)]
+                return told[-1].intents
+
+            await soon(lambda: shown() == list(here.table.intents.values()))
             there.between.hear(b'{"by": "another", "topic": "intent", "key": "nonsense"}')
 
     asyncio.run(life())

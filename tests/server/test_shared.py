@@ -100,3 +100,23 @@ def test_what_one_process_lets_through_the_other_does_not(tmp_path: Path) -> Non
             assert not any(b"packs" in one for one in said[before:]), "it is told once"
 
     asyncio.run(life())
+
+
+def test_a_process_that_reads_a_table_later_shows_what_bots_said_there(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with processes(tmp_path, Terms(), "hunters", 2) as (bus, (here, there)):
+            here.table.intents[1] = wire.Intent(1, 3, "hunters-intent-approach", {"space": "c3"})
+            late = Process(tmp_path / "sanjie.db", bus, here.time)
+            await late.start()
+            try:
+                await soon(lambda: late.table.intents == here.table.intents)
+                newer = wire.Intent(1, 5, "hunters-intent-approach", {"space": "c4"})
+                late.table.intents[1] = newer
+                there.tables.tell("asked-intents", "t")
+                await soon(lambda: there.table.intents.get(1) is not None)
+                await quiet(here, there, late)
+                assert late.table.intents == {1: newer}, "what is known is not told over by who knows less"
+            finally:
+                await late.stop()
+
+    asyncio.run(life())

@@ -96,6 +96,24 @@ def test_who_is_at_another_process_is_here_until_they_leave(two: tuple[House, Ho
     first.wait(lambda table: [seat["present"] for seat in table["seats"]] == [True, False])
 
 
+@pytest.mark.slow
+def test_who_looks_on_is_counted_and_limits_are_kept_by_all_processes(two: tuple[House, House]) -> None:
+    first, second = across(two)
+    seats = [first, second]
+    for house in two:
+        seats.append(Visitor(house.url).open(first.id))
+    for seat in seats:
+        seat.wait(lambda table: table["watchers"] == 2)
+    for seat in seats:
+        seat.close()
+
+    def bring(house: House) -> int:
+        return httpx.post(f"{house.url}/api/packs", json={"text": "no pack"}).status_code
+
+    assert [bring(two[0]) for _ in range(20)] == [400] * 20
+    soon(lambda: bring(two[1]) == 429)
+
+
 def test_several_workers_need_a_way_to_hear_each_other(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="--redis"):
         House(tmp_path, ("--workers=2",), {"LC_ALL": "en"}).start()
@@ -199,6 +217,7 @@ def test_a_worker_that_hangs_is_replaced_and_games_go_on(
             seat.close()
     finally:
         house.stop()
+    assert "Traceback" not in house.log
 
 
 @pytest.mark.slow
@@ -220,15 +239,11 @@ def test_one_worker_that_is_looked_after_is_exchanged_too(tmp_path: Path) -> Non
         house.stop()
 
 
-def test_a_server_without_workers_says_that_it_exchanges_nothing_and_stays(tmp_path: Path) -> None:
-    house = House(tmp_path).start()
-    try:
-        assert house.process is not None
-        house.process.send_signal(signal.SIGHUP)
-        soon(lambda: "start with --workers 1" in house.log)
-        assert httpx.get(f"{house.url}/health").status_code == 200
-    finally:
-        house.stop()
+def test_a_server_without_workers_says_that_it_exchanges_nothing_and_stays(house: House) -> None:
+    assert house.process is not None
+    house.process.send_signal(signal.SIGHUP)
+    soon(lambda: "start with --workers 1" in house.log)
+    assert httpx.get(f"{house.url}/health").status_code == 200
 
 
 @pytest.mark.slow

@@ -125,7 +125,14 @@ class Between:
         self._tables.elsewhere = self.elsewhere
         self._tables.noticed = self.noticed
         self._tables.tell = self.tell
-        self._tables.topics.update(table=self._read_soon, intent=self._tables.intended)
+        self._tables.topics.update(
+            {
+                "table": self._read_soon,
+                "intent": self._tables.intended,
+                "asked-intents": self._tables.asked_intents,
+                "recalled": self._tables.recalled,
+            }
+        )
         self._tables.connected = lambda: self._speaker.connected.is_set()
         self._tables.shared = True
         for buckets in self._limits.values():

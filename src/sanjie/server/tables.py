@@ -149,6 +149,8 @@ class Tables:
                         return None
                     live = self._live[table_id] = Live(table)
                     self._welcome(live)
+                    if live.table.face.tells:
+                        self.tell("asked-intents", table_id)
                 return live
         finally:
             if not lock.locked():
@@ -363,10 +365,23 @@ class Tables:
         """What a bot that thought in another process said that its decision is for: a table and an Intent."""
         table_id, intent = msgspec.json.decode(said, type=tuple[str, wire.Intent])
         live = self._live.get(table_id)
-        if live is not None:
+        if live is not None and live.table.intents.get(intent.seat) != intent:
             live.table.intents[intent.seat] = intent
             if live.table.upto >= intent.number:  # else it is shown with the decision
                 live.show_all()
+
+    def asked_intents(self, table_id: str) -> None:
+        """Another process has just read a table: it is told what bots have said there lately."""
+        live = self._live.get(table_id)
+        for intent in live.table.intents.values() if live is not None else ():
+            self.tell("recalled", msgspec.json.encode((table_id, intent)).decode())
+
+    def recalled(self, said: str) -> None:
+        """What another process knows that a bot said lately; what is known here may be newer."""
+        table_id, intent = msgspec.json.decode(said, type=tuple[str, wire.Intent])
+        live = self._live.get(table_id)
+        if live is not None and intent.seat not in live.table.intents:
+            self.intended(said)
 
     def renamed(self, guest: str, name: str) -> None:
         """Show the guest's new name at every table of this process."""
@@ -402,6 +417,7 @@ class Tables:
             again = await self._loaded(table.id, again=True)
             if again is None or again.version <= table.version:
                 return False
+            again.intents = table.intents
             live.table = again
         live.theirs = True
         return True
