@@ -102,6 +102,22 @@ def test_what_one_process_lets_through_the_other_does_not(tmp_path: Path) -> Non
     asyncio.run(life())
 
 
+def test_what_was_let_through_while_nobody_heard_is_not_counted_later(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with processes(tmp_path, Terms()) as (_, (here, there)):
+            limits, others = limited(here), limited(there)
+            here.between._speaker.connected.clear()
+            assert all(limits.packs.take("192.0.2.7") for _ in range(20))
+            here.between.look()
+            here.between._speaker.connected.set()
+            assert limits.lines.take("ann")
+            here.between.look()
+            await soon(lambda: len(others.lines._buckets) == 1)
+            assert all(others.packs.take("192.0.2.7") for _ in range(20))
+
+    asyncio.run(life())
+
+
 def test_a_process_that_reads_a_table_later_shows_what_bots_said_there(tmp_path: Path) -> None:
     async def life() -> None:
         async with processes(tmp_path, Terms(), "hunters", 2) as (bus, (here, there)):

@@ -266,7 +266,8 @@ class Between:
         self._told, self._told_watch = here, watch
         for name, buckets in self._limits.items():
             for part in parts(buckets.news()):
-                self._say(Said(self.name, spent=name, marks=part))
+                if self._speaker.connected.is_set():  # told much later it would be counted against that hour
+                    self._say(Said(self.name, spent=name, marks=part))
         for table in {*self._sit.swept(), *self._watch.swept()}:
             self._show(table)
 
