@@ -2,9 +2,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { icons } from "./icons.ts";
+import { styles } from "./rem.ts";
 
 export default defineConfig({
   plugins: [svelte(), icons()],
+  css: styles,
   publicDir: "src/gallery/scenes", // scenes.json, written by tests/web/scenes.py
   build: {
     outDir: "dist/gallery",
