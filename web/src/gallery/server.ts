@@ -1,5 +1,5 @@
 /** A server for the gallery: tables out of `scenes.json`, told over sockets that go nowhere. */
-import type { Happening, Table } from "../generated/messages";
+import type { Evaluation, Happening, Table } from "../generated/messages";
 
 export interface Scene {
   name: string;
@@ -89,10 +89,28 @@ class StillSocket {
   }
 }
 
+/** A game that turned three times, over as many answers as were given. */
+export function madeUp(table: string, upto: number): Evaluation {
+  const told = [50, 52, 49, 55, 53, 58, 54, 30, 34, 47, 72, 69, 66, 74, 40, 71, 73] as const;
+  const marks = new Map([[7, "?"], [10, "!"], [14, "??"]] as const); // prettier-ignore
+  const moments = told.map((chance, index) => ({
+    number: Math.round((index / (told.length - 1)) * upto),
+    turn: index + 1,
+    seat: index % 2,
+    chance,
+    mark: marks.get(index as 7 | 10 | 14) ?? ("" as const),
+  }));
+  return { table, upto, whole: true, moments };
+}
+
 function answerTo(path: string): unknown {
   const parts = path.split("/").slice(2);
   if (parts[0] === "me") return { name: "", tables: 0 };
   if (parts[0] === "content") return held.content[parts[1] ?? ""];
+  if (parts[0] === "tables" && parts[2] === "evaluation") {
+    const scene = held.scenes.find((one) => one.name === decodeURIComponent(parts[1] ?? ""));
+    return madeUp(scene?.name ?? "", scene?.messages.at(-1)?.upto ?? 0);
+  }
   if (parts[0] === "tables" && parts[2] === "forecast") {
     return held.scenes.find((scene) => scene.name === decodeURIComponent(parts[1] ?? ""))?.forecast ?? null;
   }

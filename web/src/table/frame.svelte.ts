@@ -1,5 +1,5 @@
 /** What surrounds the board of every game: the page of a table gives it to whatever is drawn inside. */
-import { getContext, setContext, type Component } from "svelte";
+import { getContext, setContext, type Component, type Snippet } from "svelte";
 import type { LiveTable } from "./live.svelte";
 
 /** The sheet that is open over the table. */
@@ -9,6 +9,8 @@ const KEY = Symbol("frame");
 
 export class Frame {
   asking = $state<Asking>(null);
+  /** What a game adds to the sheet of the result. */
+  story = $state.raw<Snippet | null>(null);
 
   /** `bar` stands among the tools of the bar at the top, `past` in place of its heading while one looks back. */
   constructor(

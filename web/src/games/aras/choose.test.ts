@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   back,
   canGoBack,
+  drop,
+  grips,
   groupTargets,
+  lift,
   nextCells,
   NOTHING,
   parse,
@@ -191,5 +194,48 @@ describe("chips", () => {
   });
   test("stand in one order, endings last", () => {
     expect(verbs(ACT)).toEqual(["s", "m", "x", "/"]);
+  });
+});
+
+describe("dragging", () => {
+  const view = viewOf(["A slime b1", "A slime f2", "B wolf e6 f6", "a down-wolf a2 a3"], { phase: "A" });
+  const moves = parseAll(["/", "mb1a4", "mb1f5", "mf2c3", "sa2"]);
+
+  test("lifts what moves, and nothing else", () => {
+    expect([...grips(moves, NOTHING)]).toEqual(["b1", "f2"]);
+    expect(lift(view, moves, NOTHING, "b1")).toEqual(picked("m", "b1"));
+    expect(lift(view, moves, picked("m", "b1"), "f2")).toEqual(picked("m", "f2"));
+    expect(lift(view, moves, picked("s"), "b1")).toEqual(picked("m", "b1"));
+    expect(lift(view, moves, NOTHING, "a2")).toBeNull();
+    expect(lift(view, moves, NOTHING, "e6")).toBeNull();
+  });
+  test("lets go as two taps would", () => {
+    expect(drop(view, moves, picked("m", "b1"), "f5", false)).toEqual({ kind: "answer", answer: "mb1f5" });
+    expect(drop(view, moves, picked("m", "b1"), "f5", true)).toEqual({
+      kind: "picked",
+      picked: { verb: "m", cells: ["b1"], armed: "mb1f5" },
+    });
+  });
+  test("asks why over a cell that is not legal, and never picks another piece", () => {
+    expect(drop(view, moves, picked("m", "b1"), "h4", false)).toEqual({ kind: "why", answer: "mb1h4", cell: "h4" });
+    expect(drop(view, moves, picked("m", "b1"), "f2", false)).toEqual({ kind: "why", answer: "mb1f2", cell: "f2" });
+  });
+  test("places an element from the hand", () => {
+    const placings = parseAll(["+c3", "+d3", "."]);
+    expect(grips(placings, start(placings)).size).toBe(0);
+    expect(drop(view, placings, picked("+"), "c3", false)).toEqual({ kind: "answer", answer: "+c3" });
+    expect(drop(view, placings, picked("+"), "b2", false)).toEqual({ kind: "why", answer: "+b2", cell: "b2" });
+  });
+  test("shifts where a phantom can, while placing is what one begins with", () => {
+    const shifts = parseAll(["+c3", "~a2d1", "."]);
+    expect([...grips(shifts, start(shifts))]).toEqual(["a2"]);
+    expect(lift(view, shifts, start(shifts), "a2")).toEqual(picked("~", "a2"));
+  });
+  test("carries only for the creature that acts", () => {
+    const carries = parseAll(["!c3b1a4", "!c3e6a4", "!f2h4", "-"]);
+    expect([...grips(carries, picked("!", "c3"))]).toEqual(["b1", "e6"]);
+    expect([...grips(carries, picked("!", "f2"))]).toEqual([]);
+    expect(lift(view, carries, picked("!", "c3"), "e6")).toEqual(picked("!", "c3", "e6"));
+    expect(drop(view, carries, picked("!", "c3", "e6"), "a4", false)).toEqual({ kind: "answer", answer: "!c3e6a4" });
   });
 });

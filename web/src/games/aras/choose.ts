@@ -138,6 +138,35 @@ export function tap(view: ArasView, options: readonly Parsed[], picked: Picked, 
   return { kind: "why", answer: wanted(view, options, open, cell), cell };
 }
 
+/** The cells whose elements can be dragged somewhere: those that move, shift or are carried next. */
+export function grips(options: readonly Parsed[], picked: Picked): Set<string> {
+  const creature = picked.verb === "!" ? picked.cells[0] : start(options).cells[0];
+  const found = new Set<string>();
+  for (const { verb, cells } of options) {
+    const cell = verb === "!" ? (cells.length === 3 && cells[0] === creature ? cells[1] : undefined) : cells[0];
+    if (cell !== undefined && (verb === "m" || verb === "~" || verb === "!")) found.add(cell);
+  }
+  return found;
+}
+
+/** What is picked once the element on `cell` hangs at the pointer; null if it cannot be moved by itself. */
+export function lift(view: ArasView, options: readonly Parsed[], picked: Picked, cell: string): Picked | null {
+  const open: Picked = { ...picked, armed: null };
+  const origin = start(options);
+  for (const again of [open, { ...origin, verb: open.verb ?? origin.verb }, origin, NOTHING]) {
+    const there = pick(view, options, again, cell, true);
+    if (there?.kind !== "picked" || there.picked.armed !== null) continue;
+    const { verb, cells } = there.picked;
+    if (cells.length === (verb === "!" ? 2 : 1) && (verb === "m" || verb === "~" || verb === "!")) return there.picked;
+  }
+  return null;
+}
+
+/** Letting go over a cell of what hangs at the pointer: the same as a click there, but never another piece. */
+export function drop(view: ArasView, options: readonly Parsed[], held: Picked, cell: string, twice: boolean): Outcome {
+  return pick(view, options, held, cell, twice) ?? { kind: "why", answer: wanted(view, options, held, cell), cell };
+}
+
 function pick(
   view: ArasView,
   options: readonly Parsed[],

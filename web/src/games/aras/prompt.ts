@@ -11,6 +11,9 @@ import { groupAt, matching, parse, sideOf, start, verbs, type Parsed, type Picke
 import { ABILITIES, CHARACTERS, type Picture } from "./kinds";
 import { kindName, seatLetter } from "./names";
 
+/** What of a table a prompt is made of. */
+export type Asked = Pick<Table, "view" | "decision">;
+
 export interface Heading {
   title: string;
   about: string;
@@ -46,7 +49,7 @@ const CLAUSES: Record<string, string> = {
 export const promptClause = (prompt: string): string => CLAUSES[prompt] ?? "ARAS-12.1";
 
 /** Heading, consequence and clause of the decision the receiver must make. */
-export function headingOf(table: Table, options: readonly Parsed[], picked: Picked): Heading {
+export function headingOf(table: Asked, options: readonly Parsed[], picked: Picked): Heading {
   const prompt = table.decision?.prompt ?? "act";
   const usual: Heading = {
     title: say(`aras-prompt-${prompt}`),
@@ -85,7 +88,7 @@ export function headingOf(table: Table, options: readonly Parsed[], picked: Pick
 }
 
 /** The chips of a decision, in order; number keys go to those that do not end anything. */
-export function chipsOf(table: Table, options: readonly Parsed[], picked: Picked): ChipInfo[] {
+export function chipsOf(table: Asked, options: readonly Parsed[], picked: Picked): ChipInfo[] {
   const { view } = table;
   const found: ChipInfo[] = [];
   const add = (chip: Partial<ChipInfo> & Pick<ChipInfo, "name" | "label" | "act">): void => {

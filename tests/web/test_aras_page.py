@@ -1,0 +1,246 @@
+"""What the page of Aras offers beyond taps and keys: dragging, and how the game stands."""
+
+import re
+import time
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page, expect
+
+from machine import House
+from server.people import Chair, Person
+
+WAIT: Final = 30_000
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+def at_home(context: BrowserContext, person: Person) -> None:
+    """Give the browser the cookie of `person`."""
+    cookies = [
+        {"name": name, "value": value, "url": person.url} for name, value in person.http.cookies.items()
+    ]
+    context.add_cookies(cookies)  # type: ignore[arg-type]
+
+
+def two_slimes(house: House) -> tuple[Person, str, Chair]:
+    """A table against a bot where A has face-up slimes on b2 and f2 and is to place, and its own socket."""
+    me = Person(house.url)
+    table = me.create("me", 1)
+    chair = me.open(table)
+    for cell in ("b2", "f2"):
+        ready(chair)
+        chair.play(f"+{cell}")
+        chair.play(f"s{cell}")
+    ready(chair)
+    return me, table, chair
+
+
+def ready(chair: Chair) -> None:
+    """Wait until this seat is asked to place; whatever else it is asked, it declines."""
+    while True:
+        chair.hear_table(lambda told: told["decision"] is not None)
+        if chair.table["decision"]["prompt"] == "place":
+            return
+        chair.play("-" if "-" in chair.options() else "/")
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+class Mouse:
+    """Drags with a mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.mouse = page.mouse
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """From one place to another."""
+        self.down(start)
+        self.move(end)
+        self.mouse.up()
+
+    def down(self, at: tuple[float, float]) -> None:
+        """Press."""
+        self.mouse.move(*at)
+        self.mouse.down()
+
+    def move(self, at: tuple[float, float]) -> None:
+        """Go on."""
+        self.mouse.move(*at, steps=6)
+
+
+class Finger:
+    """Drags with a finger."""
+
+    def __init__(self, page: Page) -> None:
+        self.session: CDPSession = page.context.new_cdp_session(page)
+
+    def say(self, kind: str, *points: tuple[float, float]) -> None:
+        """One event of the touch screen."""
+        self.session.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+        )
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """From one place to another, by small steps, and a moment's rest: who flings does not let go."""
+        self.say("touchStart", start)
+        for step in [*range(1, 7), 6, 6]:
+            x, y = (start[axis] + (end[axis] - start[axis]) * step / 6 for axis in (0, 1))
+            self.say("touchMove", (x, y))
+            if step == 6:
+                time.sleep(0.1)
+        self.say("touchEnd")
+
+
+def cell(page: Page, name: str) -> Locator:
+    """A cell of the board."""
+    return page.locator(f'[data-cell="{name}"]')
+
+
+def upto(page: Page, number: int) -> None:
+    """Wait until the page has seen `number` answers."""
+    page.wait_for_function(
+        "number => Number(document.querySelector('.table').dataset.upto) >= number", arg=number, timeout=WAIT
+    )
+
+
+@pytest.mark.parametrize("how", ["mouse", "touch"])
+def test_elements_are_placed_and_moved_by_dragging(
+    how: str, house: House, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    me, table, chair = two_slimes(house)
+    look = PHONE if how == "touch" else {"viewport": {"width": 1280, "height": 800}}
+    with browser.new_context(**{**browser_context_args, **look}) as context:
+        at_home(context, me)
+        page = context.new_page()
+        page.goto(f"{house.url}/t/{table}")
+        expect(page.locator(".prompt.mine")).to_be_visible(timeout=WAIT)
+        hand = Finger(page) if how == "touch" else Mouse(page)
+        legal = {name[1:] for name in chair.options() if name[0] == "+"}
+        goal = sorted(legal - {"d4"})[0]
+        number = chair.table["upto"]
+
+        # out of the hand onto a cell where nothing may lie: the clause, and nothing has happened
+        discs = page.locator(f'[data-seat="{chair.table["you"]}"] .discs')
+        hand.drag(middle(discs), middle(cell(page, "b3")))
+        expect(page.locator(".why .cl")).to_have_text("ARAS-4.4")
+        # off the board: nothing at all
+        hand.drag(middle(discs), (middle(discs)[0] + 30, middle(discs)[1]))
+        hand.drag(middle(discs), middle(cell(page, goal)))
+        confirm(page, how)
+        upto(page, number + 1)
+        assert page.locator(".held").count() == 0
+        assert chair.hear_upto(number + 1)["events"][-1]["notation"] in (f"+{goal}", "")
+
+        # a slime to another, beside which it fuses; on a phone the finger may miss the cell by some pixels
+        moves = [name for name in chair.options() if name.startswith("mb2")]
+        beside = next(one for one in ("f1", "f3", "e2", "g2") if f"mb2{one}" in moves)
+        x, y = middle(cell(page, beside))
+        if how == "mouse":
+            hand.down(middle(cell(page, "b2")))
+            hand.move((x, y))
+            expect(page.locator(".held")).to_be_visible()
+            expect(page.locator(".hole")).to_be_visible()
+            expect(page.locator(".tip b")).to_contain_text("wolf 3")
+            page.keyboard.press("Escape")
+            expect(page.locator(".held")).to_have_count(0)
+            page.mouse.up()
+            assert "mb2" + beside in chair.options(), "a drag that was given up decided something"
+        hand.drag(middle(cell(page, "b2")), (x, y))
+        confirm(page, how)
+        upto(page, number + 2)
+        chair.hear_upto(number + 2)
+        assert {
+            one["cell"] for one in chair.table["view"]["elements"] if one["side"] == "a" and one["up"]
+        } == {
+            "f2",
+            beside,
+        }
+
+
+def confirm(page: Page, how: str) -> None:
+    """Fingers decide by a second tap."""
+    if how == "touch":
+        page.locator('[data-chip="confirm"]').tap()
+
+
+def test_a_finger_that_misses_a_cell_by_a_little_means_it(
+    house: House, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    me, table, chair = two_slimes(house)
+    with browser.new_context(**{**browser_context_args, **PHONE}) as context:
+        at_home(context, me)
+        page = context.new_page()
+        page.goto(f"{house.url}/t/{table}")
+        expect(page.locator(".prompt.mine")).to_be_visible(timeout=WAIT)
+        assert {"+a2", "+b3"} & set(chair.options()) == set(), "beside the slime on b2 nothing can be placed"
+        assert "+b4" in chair.options()
+        box = cell(page, "b4").bounding_box()
+        assert box is not None
+
+        # b3 lies left of b4 on a phone: its last pixels before b4 count for b4, its middle does not
+        place = (box["x"] - 8, box["y"] + box["height"] / 2)
+        Finger(page).drag(middle(page.locator('[data-seat="0"] .discs')), place)
+        expect(page.locator('[data-chip="confirm"]')).to_contain_text("b4")
+        place = (box["x"] - 24, box["y"] + box["height"] / 2)
+        Finger(page).drag(middle(page.locator('[data-seat="0"] .discs')), place)
+        expect(page.locator(".why b")).to_contain_text("b3")
+
+
+def test_how_the_game_stands_is_shown_on_demand_and_leads_to_its_moments(
+    house: House, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    me, table, chair = two_slimes(house)
+    with browser.new_context(
+        **{**browser_context_args, "viewport": {"width": 1280, "height": 800}}
+    ) as context:
+        at_home(context, me)
+        page = context.new_page()
+        page.goto(f"{house.url}/t/{table}")
+        expect(page.locator(".prompt.mine")).to_be_visible(timeout=WAIT)
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+
+        expect(page.locator(".outlook")).to_have_count(0)
+        assert not [url for url in asked if "evaluation" in url], "it was asked for before anybody wanted it"
+        page.locator('[data-tool="outlook"]').click()
+        figure = page.locator(".outlook .head b")
+        expect(figure).to_have_text(re.compile(r"^A \d+ %$"), timeout=WAIT)
+        slider = page.get_by_role("slider", name="Turn to look at")
+        turn = chair.table["view"]["turn"]
+        expect(slider).to_have_attribute("max", str(turn - 1))
+
+        chair.ask("resign")
+        expect(page.locator(".table")).to_have_attribute("data-status", "over", timeout=WAIT)
+        expect(page.locator('[data-tool="outlook"]')).to_have_count(0)
+        box = slider.bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / (turn - 1), box["y"] + 20)  # the second turn
+        expect(page.locator(".table")).to_have_attribute("data-upto", "2", timeout=WAIT)
+        expect(slider).to_have_attribute("aria-valuetext", re.compile("^Turn 2: A "))
+        slider.focus()
+        page.keyboard.press("End")
+        expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Turn {turn}: A "), timeout=WAIT)
+
+
+def test_nobody_is_offered_it_at_a_table_of_two_people(
+    house: House, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    host, friend = Person(house.url), Person(house.url)
+    table = host.create("me", "open")
+    chair = host.open(table)
+    friend.join(chair.table["invite"])
+    with browser.new_context(**browser_context_args) as context:
+        at_home(context, host)
+        page = context.new_page()
+        page.goto(f"{house.url}/t/{table}")
+        expect(page.locator(".prompt")).to_be_visible(timeout=WAIT)
+        expect(page.locator('[data-tool="outlook"]')).to_have_count(0)
