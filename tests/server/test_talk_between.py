@@ -8,8 +8,9 @@ from sanjie.server.database import prepare
 from sanjie.server.sockets import Line
 from sanjie.server.storage import Storage
 from sanjie.server.table import new_table
+from sanjie.server.talk.bonds import bind
 from sanjie.server.talk.book import Book
-from sanjie.server.talk.rooms import Rooms
+from sanjie.server.talk.rooms import WISHES_EVERY, Rooms
 from server.test_between import Process, Wire, soon
 from server.worlds import SEED, guest_at, seated
 
@@ -99,6 +100,11 @@ def test_a_line_of_which_nothing_was_heard_is_found_by_its_number(tmp_path: Path
 
             await there.rooms.sweep()
             assert there.rooms.working() == [], "what is known is not read again"
+
+            await bind(here.storage, guest_at(1), guest_at(0), "mute")
+            for _ in range(WISHES_EVERY):
+                await there.rooms.sweep()
+            await soon(lambda: there.words(bob) == [])
         finally:
             await here.stop()
             await there.stop()

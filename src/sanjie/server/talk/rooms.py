@@ -5,7 +5,7 @@ Nothing here touches a table or waits for one, so talk stalls no move.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -23,6 +23,7 @@ from sanjie.server.talk.words import BadWords, spoken
 from sanjie.server.telling import shown_name
 
 NO_WISHES: Final = Wishes()
+WISHES_EVERY: Final = 10  # sweeps
 SOON: Final = 0.01  # an alarm rings a little after what it is for
 
 log: Final = logging.getLogger("sanjie.talk")
@@ -108,6 +109,12 @@ class Room:
         lines = self._lines[channel]
         return lines[-1].number if lines else 0
 
+    def differs(self, wishes: Mapping[str, Wishes]) -> bool:
+        """Whether any of the `wishes` of those who listen is not the one that is known."""
+        return any(
+            ear.guest in wishes and wishes[ear.guest] != self._wishes.get(ear.guest) for ear in self.ears
+        )
+
     def _cut(self) -> int:
         """Until when what the seats say has reached who watches."""
         return self._rooms.cut(self.live.table, NOTHING)
@@ -169,6 +176,7 @@ class Rooms:
         self._rooms: Final[dict[str, Room]] = {}
         self._speakers: Final = (limits or Limits()).lines
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._sweeps = 0
         tables.topics.update(talk=self.news, wishes=self.wished, forgotten=self.forgotten)
 
     async def stop(self) -> None:
@@ -221,11 +229,19 @@ class Rooms:
             self._soon(self._refreshed(room))
 
     async def sweep(self) -> None:
-        """Read again what is said at every table where more or less has been said than is known here."""
+        """Read again what is said at every table where more or less has been said than is known here.
+
+        Now and then also where somebody wants to hear others than is known here.
+        """
         last = await self.book.last(self._rooms)
+        self._sweeps += 1
+        guests = {ear.guest for room in self._rooms.values() for ear in room.ears}
+        wishes = await self.book.wishes(guests) if self._sweeps % WISHES_EVERY == 0 else {}
         for table_id, numbers in last.items():
             room = self._rooms.get(table_id)
-            if room is not None and any(room.last(channel) != numbers[channel] for channel in CHANNELS):
+            if room is None:
+                continue
+            if any(room.last(channel) != numbers[channel] for channel in CHANNELS) or room.differs(wishes):
                 self._soon(self._refreshed(room))
 
     def wished(self, guest: str) -> None:
