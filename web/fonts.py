@@ -82,6 +82,7 @@ BROWSER: Final = (
     "account.ftl",
     "talk.ftl",
     "people.ftl",
+    "bots.ftl",
 )
 LATIN: Final = [
     Latin("Inter Variable", "inter", (400, 700)),

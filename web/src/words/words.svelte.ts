@@ -5,7 +5,7 @@ import { settings, type Language } from "../lib/settings.svelte";
 export type Arguments = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  "../../../src/sanjie/locales/*/{main,table,aras,guixi,hunters,account,talk,people}.ftl",
+  "../../../src/sanjie/locales/*/{main,table,aras,guixi,hunters,account,talk,people,bots}.ftl",
   {
     query: "?raw",
     import: "default",

@@ -11,7 +11,9 @@ const bundles = Object.fromEntries(
     language,
     bundleOf(
       language,
-      ["main", "table", "aras", "guixi", "hunters", "account", "talk", "people"].map((name) => source(language, name)),
+      ["main", "table", "aras", "guixi", "hunters", "account", "talk", "people", "bots"].map((name) =>
+        source(language, name),
+      ),
     ),
   ]),
 );

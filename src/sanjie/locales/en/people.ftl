@@ -62,4 +62,3 @@ match-stop = Stop looking
 match-found = All are here. To the table…
 match-ended = The table is gone. Look again?
 match-invite = Or send this link to a friend; whoever opens it takes a seat.
-intent-of = { $name }: { $words }

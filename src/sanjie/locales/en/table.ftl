@@ -252,3 +252,8 @@ mine-outcome-lost = lost
 mine-outcome-draw = drawn
 mine-outcome-none = nobody won
 mine-outcome-over = over
+
+## What bots say that they decide for; the sentences are in bots.ftl
+
+intents = What bots are about
+intent-of = { $name }: { $words }

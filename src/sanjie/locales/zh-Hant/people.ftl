@@ -52,4 +52,3 @@ match-stop = 不找了
 match-found = 人到齊了，正在前往…
 match-ended = 這一桌已經散了。要再找一次嗎？
 match-invite = 也可以把這個連結給朋友，打開的人就入座。
-intent-of = { $name }：{ $words }

@@ -233,3 +233,8 @@ mine-outcome-lost = 落敗
 mine-outcome-draw = 平手
 mine-outcome-none = 沒有人獲勝
 mine-outcome-over = 已結束
+
+## What bots say that they decide for; the sentences are in bots.ftl
+
+intents = 電腦在做什麼
+intent-of = { $name }：{ $words }
