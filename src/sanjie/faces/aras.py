@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from sanjie.core.game import Chosen
-from sanjie.core.seats import Seat
+from sanjie.core.seats import Choice, Seat
 from sanjie.faces.face import Face
 from sanjie.games.aras.game import ARAS
 from sanjie.games.aras.rulebook import BAD_NOTATION, CLAUSES
+from sanjie.games.aras.showing import write_answer, write_answers
 from sanjie.games.aras.view import ArasView
 
 PROMPTS: Final[Mapping[str, str]] = {
@@ -31,6 +32,11 @@ class ArasFace(Face):
 
     def __init__(self) -> None:
         super().__init__(ARAS, ArasView, CLAUSES[BAD_NOTATION])
+        self.written = write_answer  # as quick as to remember it
+
+    def offered(self, choices: list[Choice]) -> list[str]:
+        """The notations of `choices`, sorted as ASCII; a fresh list."""
+        return write_answers(choices)
 
     def completed(self, wanted: Mapping[str, Chosen], seats: int) -> dict[str, Chosen]:
         """`wanted` with `players` from the number of seats unless it was chosen."""

@@ -1,16 +1,16 @@
 """What a table must know of a game beyond `Game`: its questions, its turns, and how a table may end it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from sanjie.core.game import Chosen, Game, Reason
-from sanjie.core.seats import Seat
+from sanjie.core.seats import Choice, Seat
 from sanjie.standing import Moment
 
-CHOICES: Final = 65_536  # whose notation is remembered
+CHOICES: Final = 4_096  # whose notation is remembered
 
 
 @dataclass(frozen=True)
@@ -46,9 +46,13 @@ class Face(ABC):
     def __init__(self, game: Game, view: type, bad_notation: Reason) -> None:
         """`view` is the class of its views, `bad_notation` why an answer cannot be read."""
         self.game = game
-        self.written = lru_cache(maxsize=CHOICES)(game.write_answer)  # lists of options repeat themselves
+        self.written: Callable[[Choice], str] = lru_cache(maxsize=CHOICES)(game.write_answer)
         self.view = view
         self.bad_notation = bad_notation
+
+    def offered(self, choices: list[Choice]) -> list[str]:
+        """The notations of `choices`, sorted as ASCII; a fresh list."""
+        return sorted(map(self.written, choices))
 
     def common(self, state: Any) -> Any:
         """What `seen` makes the views of all seats from, once a state; None where they share nothing."""

@@ -76,11 +76,12 @@ class FilePen:
             if self._open is None:
                 self._open = self._engine.connect()
             try:
-                if all(map(is_plain, works)):
-                    self._written_plainly(self._open, works)
+                plain = [work for work in works if is_plain(work)]
+                if len(plain) == len(works):
+                    self._written_plainly(self._open, plain)
                     return [None] * len(works)
                 with self._open.begin():
-                    apply_plain(cursor_of(self._open), [work for work in works if is_plain(work)])
+                    apply_plain(cursor_of(self._open), plain)
                     return [None if is_plain(work) else done(self._open, work) for work in works]
             except (Conflict, *TAKEN):  # one of them does not fit: all anew, each in a savepoint of its own
                 with self._open.begin():

@@ -151,7 +151,7 @@ def decision(table: Table, seat: Seat) -> wire.Decision | None:
     """What `seat` must decide now, if it must."""
     if seat not in table.asked():
         return None
-    options = sorted(map(table.face.written, table.state.options(seat)))
+    options = table.face.offered(table.state.options(seat))
     return wire.Decision(seat, table.face.prompt(table.view(seat)), options)
 
 

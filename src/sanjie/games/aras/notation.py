@@ -6,7 +6,7 @@ from typing import Final
 
 from sanjie.core.game import BadOption, Chosen, NotationError
 from sanjie.core.seats import Choice
-from sanjie.games.aras.board import cell_name, cell_number, flood, lowest, number
+from sanjie.games.aras.board import cell_number
 from sanjie.games.aras.characters import LETTERS, NONE
 from sanjie.games.aras.choices import (
     ATTACK_SEAT,
@@ -22,11 +22,10 @@ from sanjie.games.aras.choices import (
     three,
     two,
 )
-from sanjie.games.aras.creatures import CREATURES
 from sanjie.games.aras.phases import ACTION, PLACING
 from sanjie.games.aras.phases import LETTERS as PHASES
-from sanjie.games.aras.position import frames_of, has_placing, kind_at, set_characters
-from sanjie.games.aras.showing import PLAIN, SEATS, board_text, element_texts
+from sanjie.games.aras.position import has_placing, set_characters
+from sanjie.games.aras.showing import PLAIN, SEATS, element_texts, position_text
 from sanjie.games.aras.state import State
 from sanjie.games.aras.validity import add_waiting, fault_of
 from sanjie.games.aras.variant import OPTIONS, Variant, chosen_of, variant_of
@@ -73,31 +72,6 @@ def read_answer(text: str) -> Choice:
 # -- writing a position ----------------------------------------------------------------
 
 
-def write_board(state: State) -> str:
-    """Field 1: rows 6 to 1, runs of empty cells as digits."""
-    return board_text(element_texts(state))
-
-
-def write_stack(state: State) -> str:
-    """Field 9: frames by `/`, the top one last; items by `,`."""
-    frames: list[str] = []
-    for frame in frames_of(state):
-        items: list[str] = []
-        rest = frame
-        while rest:
-            group = int(flood(lowest(rest), rest))
-            rest ^= group
-            uses = CREATURES[kind_at(state, group)].uses - (1 if group & state.bitten else 0)
-            items.append(f"{cell_name(int(number(lowest(group))))}:{uses}")
-        frames.append(",".join(items))
-    return "/".join(frames) or "-"
-
-
-def write_options(state: State) -> str:
-    """Field 10: the non-default options, alphabetically."""
-    return options_text(state.variant)
-
-
 @lru_cache(maxsize=256)
 def options_text(variant: Variant) -> str:
     """Field 10, of a variant."""
@@ -110,35 +84,9 @@ def options_text(variant: Variant) -> str:
     return ",".join(sorted(words)) or "-"
 
 
-def characters_text(state: State) -> str:
-    """Field 6: a letter a seat, `-` none, `?` not chosen yet."""
-    if state.variant.players == 4:
-        return "----"
-    return LETTERS[state.character_a] + LETTERS[state.character_b]
-
-
 def write_position(state: State) -> str:
     """The canonical line of ten fields (ARAS-12.3)."""
-    return position_text(state, element_texts(state))
-
-
-def position_text(state: State, texts: list[str]) -> str:
-    """The same, of a state and the texts of its cells."""
-    seats = range(state.variant.players)
-    return " ".join(
-        [
-            board_text(texts),
-            SEATS[state.seat],
-            PHASES[state.phase],
-            ",".join(str(state.lives >> 8 * seat & 255) for seat in seats),
-            ",".join(str(state.hands >> 8 * seat & 255) for seat in seats),
-            characters_text(state),
-            str(state.turn),
-            str(state.stall),
-            write_stack(state),
-            write_options(state),
-        ]
-    )
+    return position_text(state, element_texts(state), options_text(state.variant))
 
 
 # -- reading a position ----------------------------------------------------------------

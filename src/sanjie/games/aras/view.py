@@ -5,24 +5,30 @@ The classes here are the shape of the view on the wire as well; the browser's ty
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
-from sanjie.games.aras.board import cell_name, cells_of, flood, lowest, number
+from sanjie.games.aras.board import CELLS, cell_name, cells_of, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS
 from sanjie.games.aras.creatures import CREATURES
-from sanjie.games.aras.notation import characters_text, position_text
+from sanjie.games.aras.notation import options_text
 from sanjie.games.aras.phases import ENDED
 from sanjie.games.aras.phases import LETTERS as PHASES
-from sanjie.games.aras.position import (
-    character_of,
-    damage_by,
-    frames_of,
-    kind_at,
-    total_of,
-)
+from sanjie.games.aras.position import damage_by, frames_of, kind_at, total_of
 from sanjie.games.aras.rulebook import ENDINGS
 from sanjie.games.aras.shapes import DRAGON, EAGLE, KINDS, LOOSE, SLIME, STRENGTH, WOLF
-from sanjie.games.aras.showing import element_texts, groups_seen
+from sanjie.games.aras.showing import (
+    CELLS_IN,
+    FROZEN,
+    KIND_AT,
+    LOCKED,
+    OWN_AT,
+    SIDE_B,
+    UP,
+    characters_text,
+    element_texts,
+    groups_seen,
+    position_text,
+)
 from sanjie.games.aras.state import State
 
 Side = Literal["a", "b"]
@@ -31,7 +37,7 @@ Phase = Literal["C", "S", "P", "A", "B", "M", "R", "E"]
 Kind = Literal["slime", "wolf", "eagle", "bear", "dragon", "giant", "loose"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Element:
     """One element on the board."""
 
@@ -41,7 +47,7 @@ class Element:
     mark: Mark
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Group:
     """A maximal connected set of elements of one owner and facing (ARAS-2.5), in the order of the anchors."""
 
@@ -98,63 +104,52 @@ class ArasView:
     result: Result | None
 
 
+TEXTS: Final = ("A", "A+", "B", "B+", "a", "a~", "a!", "a%", "b", "b~", "b!", "b%")  # of cells (ARAS-12.3)
+ELEMENTS: Final = [
+    {
+        text: Element(
+            cell_name(cell), "a" if text[0] in "aA" else "b", text[0].isupper(), cast(Mark, text[1:])
+        )
+        for text in TEXTS
+        if CELLS >> cell & 1
+    }
+    for cell in range(48)
+]
+
+
 def view_of(state: State) -> ArasView:
     """The view of any seat or watcher. Its elements and groups are shared with other views."""
     seats = state.variant.players
     texts = element_texts(state)
+    lives, hands = state.lives, state.hands
     return ArasView(
-        position=position_text(state, texts),
+        position=position_text(state, texts, options_text(state.variant)),
         revision=state.revision,
         seats=seats,
-        turn_seat=int(state.seat),
-        decider=-1 if state.phase == ENDED else int(state.decider()),
+        turn_seat=state.seat,
+        decider=-1 if state.phase == ENDED else state.decider(),
         phase=cast(Phase, PHASES[state.phase]),
-        turn=int(state.turn),
+        turn=state.turn,
         turn_limit=state.variant.limit,
-        stall=int(state.stall),
+        stall=state.stall,
         stall_limit=state.variant.stall,
-        hp=[int(state.lives >> 8 * seat & 255) for seat in range(seats)],
-        hand=[int(state.hands >> 8 * seat & 255) for seat in range(seats)],
+        hp=[lives >> 8 * seat & 255 for seat in range(seats)],
+        hand=[hands >> 8 * seat & 255 for seat in range(seats)],
         characters=list(characters_text(state)),
-        totals=[int(total_of(state, 0)), int(total_of(state, 1))],
-        damage=[int(damage_by(state, 0)), int(damage_by(state, 1))],
-        elements=elements_of(texts),
-        groups=groups_of(state),
+        totals=[total_of(state, 0), total_of(state, 1)],
+        damage=[damage_by(state, 0), damage_by(state, 1)],
+        elements=[ELEMENTS[cell][text] for cell, text in enumerate(texts) if text],
+        groups=[group_of(group) for group in groups_seen(state)],
         stack=stack_of(state),
         result=result_of(state),
     )
 
 
-def elements_of(texts: list[str]) -> list[Element]:
-    """Every element in cell order, of the texts of the cells."""
-    return [element_of(cell, text) for cell, text in enumerate(texts) if text]
-
-
-@lru_cache(maxsize=1_024)
-def element_of(cell: int, text: str) -> Element:
-    """The element that a cell's text tells of; there are fewer than a thousand."""
-    side: Side = "a" if text[0] in "aA" else "b"
-    return Element(cell_name(cell), side, text[0].isupper(), cast(Mark, text[1:]))
-
-
-def groups_of(state: State) -> list[Group]:
-    """Every group in the order of the anchors."""
-    characters = (int(character_of(state, 0)), int(character_of(state, 1)))
-    inert = state.variant.inert
-    found: dict[int, Group] = {}  # by the bit of the anchor
-    for cells, side, up, kind, locked in groups_seen(state):
-        frozen = CHARACTERS[characters[1 - side]].freezes_slimes and not (kind == LOOSE and inert)
-        found[cells & -cells] = group_of(cells, side, up, kind, characters[side], frozen, locked)
-    return [found[anchor] for anchor in sorted(found)]
-
-
-@lru_cache(maxsize=16_384)  # the same groups stand on a board for many turns
-def group_of(cells: int, side: int, up: bool, kind: int, own: int, frozen: bool, locked: bool) -> Group:
-    """One group with what it counts and what is special about it.
-
-    `own` is the number of its side's character, `frozen` says whether the other one's freezes slimes.
-    """
-    character = CHARACTERS[own]
+@lru_cache(maxsize=4_096)  # the same groups stand on a board for many turns
+def group_of(group: int) -> Group:
+    """One group, from its number (`groups_seen`), with what it counts and what is special about it."""
+    cells, up, frozen = group & CELLS_IN, bool(group & UP), bool(group & FROZEN)
+    kind, character = group >> KIND_AT & 15, CHARACTERS[group >> OWN_AT]
     strength = STRENGTH[kind]
     star = False
     if kind == EAGLE:
@@ -166,14 +161,14 @@ def group_of(cells: int, side: int, up: bool, kind: int, own: int, frozen: bool,
     elif kind in (SLIME, LOOSE):
         strength, star = 0 if frozen else len(cells_of(cells)), frozen
     return Group(
-        anchor=cell_name(int(number(lowest(cells)))),
+        anchor=cell_name(number(lowest(cells))),
         cells=[cell_name(cell) for cell in cells_of(cells)],
-        side="b" if side else "a",
+        side="b" if group & SIDE_B else "a",
         up=up,
         kind=KINDS[kind],
         strength=strength if up else 0,
         star=star and up,
-        locked=locked,
+        locked=bool(group & LOCKED),
     )
 
 

@@ -86,7 +86,7 @@ def analysis(data: JSONBody[Position]) -> Analysed:
     decision = None
     if course.state.awaiting != NOBODY:
         seat = members(course.state.awaiting)[0]
-        options = sorted(map(face.written, course.state.options(seat)))
+        options = face.offered(course.state.options(seat))
         decision = Decision(seat, face.prompt(view), options)
     return Analysed(view, decision, refused, course.lines[WATCHER])
 
