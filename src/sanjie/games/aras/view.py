@@ -21,6 +21,7 @@ from sanjie.games.aras.showing import (
     FROZEN,
     KIND_AT,
     LOCKED,
+    NAMES,
     OWN_AT,
     SIDE_B,
     UP,
@@ -37,7 +38,7 @@ Phase = Literal["C", "S", "P", "A", "B", "M", "R", "E"]
 Kind = Literal["slime", "wolf", "eagle", "bear", "dragon", "giant", "loose"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Element:
     """One element on the board."""
 
@@ -47,7 +48,7 @@ class Element:
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group:
     """A maximal connected set of elements of one owner and facing (ARAS-2.5), in the order of the anchors."""
 
@@ -79,7 +80,7 @@ class Result:
     returns: list[int]  # per seat: 1, 0, -1
 
 
-@dataclass(frozen=True)
+@dataclass  # not frozen: one is made for every move, and that took three times as long
 class ArasView:
     """The whole table."""
 
@@ -108,7 +109,7 @@ TEXTS: Final = ("A", "A+", "B", "B+", "a", "a~", "a!", "a%", "b", "b~", "b!", "b
 ELEMENTS: Final = [
     {
         text: Element(
-            cell_name(cell), "a" if text[0] in "aA" else "b", text[0].isupper(), cast(Mark, text[1:])
+            NAMES[cell], "a" if text[0] in "aA" else "b", text[0].isupper(), cast(Mark, text[1:])
         )
         for text in TEXTS
         if CELLS >> cell & 1
@@ -161,8 +162,8 @@ def group_of(group: int) -> Group:
     elif kind in (SLIME, LOOSE):
         strength, star = 0 if frozen else len(cells_of(cells)), frozen
     return Group(
-        anchor=cell_name(number(lowest(cells))),
-        cells=[cell_name(cell) for cell in cells_of(cells)],
+        anchor=NAMES[number(lowest(cells))],
+        cells=[NAMES[cell] for cell in cells_of(cells)],
         side="b" if group & SIDE_B else "a",
         up=up,
         kind=KINDS[kind],
