@@ -48,6 +48,38 @@ describe("motions of Hunters", () => {
     }
   });
 
+  it("turn his base from how it stood to how it stands, the shorter way", () => {
+    const stands = (facing: number): HuntersView =>
+      ({ turn: 3, demon: { pos: "0,0", facing }, players: [] }) as unknown as HuntersView;
+    const turns = (from: number, to: number) => motions(stands(from), stands(to), []);
+    expect(turns(0, 1)).toEqual([{ kind: "turn", what: "base", from: 60, delay: 0 }]);
+    expect(turns(0, 5)).toMatchObject([{ from: -60 }]);
+    expect(turns(5, 1)).toMatchObject([{ from: 120 }]);
+    expect(turns(1, 4)).toMatchObject([{ from: 180 }]);
+    expect(turns(2, 2)).toEqual([]);
+  });
+
+  it("turn tiles over by what the views say, with what was told or without", () => {
+    const land = (...up: boolean[]): HuntersView =>
+      ({
+        ...view("0,0"),
+        board: up.map((lies, index) => ({ cell: `${index},0`, up: lies, tile: "forest" })),
+      }) as unknown as HuntersView;
+    const flip = (cell: string, cover: string) => ({ kind: "flip", what: `cell:${cell}`, cover });
+    const events = [event("tile-up", -1, { cell: "0,0", tile: "forest" }), event("tile-down", -1, { cell: "1,0" })];
+    for (const told of [events, events.slice(1), []]) {
+      const found = motions(land(false, true, true), land(true, false, true), told, () => "A");
+      expect(found).toHaveLength(2);
+      expect(found).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining(flip("0,0", "var(--tile-down)")),
+          expect.objectContaining(flip("1,0", "var(--tile-a)")),
+        ]),
+      );
+    }
+    expect(motions(land(true, false), land(true, false), events)).toMatchObject([{ kind: "ring" }, { kind: "ring" }]);
+  });
+
   it("are none where there is nothing to compare, or the view went back", () => {
     expect(motions(null, view("1,1"), events)).toEqual([]);
     expect(motions({ ...view("0,0"), turn: 9 }, view("1,1"), events)).toEqual([]);

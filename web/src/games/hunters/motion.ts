@@ -3,18 +3,33 @@ import type { Happening, HuntersView } from "../../generated/messages";
 import { GAP_MS, MOST, type Motion } from "../../motion/play";
 
 const KING = "king"; // his token on the land
+const BASE = "base"; // what turns of it
 const POWER = "power"; // his panel
 const SUPPLY = "supply";
 
-/** The motions in the order of the events; none when there is no table to compare, or too much was missed. */
-export function motions(before: HuntersView | null, after: HuntersView, events: readonly Happening[]): Motion[] {
+/**
+ * The motions in the order of the events; none when there is no table to compare, or too much was missed.
+ * `elementOf` gives the element of a tile. How he stands, and which tiles lie otherwise, the views alone say.
+ */
+export function motions(
+  before: HuntersView | null,
+  after: HuntersView,
+  events: readonly Happening[],
+  elementOf: (tile: string | null) => string = () => "",
+): Motion[] {
   if (!before || before.turn > after.turn) return [];
   const found: Motion[] = [];
+  const flips = flipped(before, after, elementOf);
   let delay = 0;
   const way = wayOf(events, "demon-moved");
   if (way.length > 1 && way.at(-1) === after.demon.pos) {
     found.push({ kind: "glide", what: KING, along: way.map(cell), delay });
     delay += GAP_MS * way.length;
+  }
+  const turn = turned(before.demon.facing, after.demon.facing);
+  if (turn) {
+    found.push({ kind: "turn", what: BASE, from: turn, delay });
+    delay += GAP_MS;
   }
   for (const player of after.players) {
     const mine = events.filter((event) => event.seat === player.seat);
@@ -24,12 +39,41 @@ export function motions(before: HuntersView | null, after: HuntersView, events: 
     delay += GAP_MS;
   }
   for (const event of events) {
-    const next = motionOf(event, delay);
+    const place = String(event.args["cell"]);
+    const cover = event.name === "tile-up" || event.name === "tile-down" ? flips.get(place) : undefined;
+    flips.delete(cover === undefined ? "" : place);
+    const next: Motion[] =
+      cover === undefined ? motionOf(event, delay) : [{ kind: "flip", what: cell(place), cover, delay }];
     if (!next.length) continue;
     found.push(...next);
     delay += GAP_MS;
   }
+  for (const [place, cover] of flips) found.push({ kind: "flip", what: cell(place), cover, delay });
   return found.length > MOST ? [] : found;
+}
+
+/** How far the base has turned, in degrees clockwise, the shorter way: -120 to 180. */
+function turned(from: number | undefined, to: number | undefined): number {
+  if (from === undefined || to === undefined) return 0;
+  const steps = (to - from + 6) % 6;
+  return 60 * (steps > 3 ? steps - 6 : steps);
+}
+
+/** The tiles that lie on their other side, with the colour of the side that was up. */
+function flipped(
+  before: HuntersView,
+  after: HuntersView,
+  elementOf: (tile: string | null) => string,
+): Map<string, string> {
+  const was = new Map((before.board ?? []).map((place) => [place.cell, place]));
+  const found = new Map<string, string>();
+  for (const place of after.board ?? []) {
+    const old = was.get(place.cell);
+    if (!old || old.up === place.up) continue;
+    const element = old.up ? elementOf(old.tile).toLowerCase() : "";
+    found.set(place.cell, element ? `var(--tile-${element})` : "var(--tile-down)");
+  }
+  return found;
 }
 
 const cell = (name: string): string => `cell:${name}`;
@@ -90,7 +134,7 @@ function motionOf(event: Happening, delay: number): Motion[] {
 export function find(root: ParentNode, place: string): Element | null {
   const [kind = "", name = ""] = place.split(":");
   if (kind === "cell") return root.querySelector(`[data-cell="${name}"]`);
-  if (kind === "pawn" || kind === KING) return root.querySelector(`[data-pawn="${name || "king"}"]`);
+  if (kind === "pawn" || kind === KING || kind === BASE) return root.querySelector(`[data-pawn="${name || kind}"]`);
   if (kind === "hero") return root.querySelectorAll(".heroes > section")[Number(name)] ?? null;
   return root.querySelector(kind === POWER ? "section.king" : ".tracks");
 }
