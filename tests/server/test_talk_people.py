@@ -172,6 +172,90 @@ def test_who_is_silenced_is_told_so_until_it_ends(house: House) -> None:
     ann.heard("now?")
 
 
+def test_a_guest_who_was_silenced_does_not_come_back_as_another(house: House) -> None:
+    ann, bob, table = seated_two(house.url)
+    eve, old = looking_on(house.url, table), looking_on(house.url, table)
+    assert eve.say("insults")["type"] == "done"
+    assert old.say("oh dear")["type"] == "done"
+    guest, until = eve.chair.person.me["guest"], int(time.time() * 1_000) + 86_400_000
+    time.sleep(1.1)  # a silence is dated in whole seconds
+    within_house(house, lambda there: reports.silence(there, guest, until))
+
+    again = looking_on(house.url, table)
+
+    assert (again.talk["free"], again.talk["hushed"], again.talk["silenced"]) == (False, until, 0)
+    refused = again.say("more insults")
+    assert (refused["type"], refused["name"]) == ("problem", "hushed")
+    assert again.say(phrase="hello")["type"] == "done"
+    assert again.say("and now?")["name"] == "hushed", "a phrase makes nobody older"
+    assert old.say("better so")["type"] == "done", "spoke before"
+    assert ann.say("go on")["type"] == "done", "sits in a game that goes on"
+    assert bob.say("yes")["type"] == "done"
+    member = Member(house.url)
+    member.sign_up()
+    signed = Talker(member.open(table))
+    assert (signed.talk["free"], signed.talk["hushed"]) == (True, 0)
+    assert signed.say("I have a name")["type"] == "done"
+    elsewhere = seated_two(house.url)[2]
+    assert looking_on(house.url, elsewhere).say("hello")["type"] == "done"
+    eve.chair.person.http.request("DELETE", "/api/account/data", json={})
+    assert looking_on(house.url, table).say("it is me")["name"] == "hushed", "even without their data"
+
+
+def test_a_silence_that_is_lifted_hushes_nobody_nor_does_that_of_an_account(house: House) -> None:
+    _, _, table = seated_two(house.url)
+    eve, member = looking_on(house.url, table), Member(house.url)
+    member.sign_up()
+    ann = Talker(member.open(table))
+    assert eve.say("insults")["type"] == "done"
+    assert ann.say("worse ones")["type"] == "done"
+    until = int(time.time() * 1_000) + 86_400_000
+    time.sleep(1.1)
+    within_house(house, lambda there: reports.silence(there, member.id(), until))
+    assert looking_on(house.url, table).say("hello")["type"] == "done"
+    guest = eve.chair.person.me["guest"]
+    within_house(house, lambda there: reports.silence(there, guest, until))
+    new = looking_on(house.url, table)
+    assert new.say("hello")["name"] == "hushed"
+
+    within_house(house, lambda there: reports.silence(there, guest, 0))
+
+    assert new.say("hello")["type"] == "done"
+    new.hear(lambda: bool(new.talk["free"]))
+
+
+def test_who_waits_at_a_hushed_table_speaks_once_the_game_begins(house: House) -> None:
+    host, eve = Person(house.url), Person(house.url)
+    table = host.create("me", "open")
+    chair = host.open(table)
+    talker = Talker(eve.open(table))
+    assert talker.say("insults")["type"] == "done"
+    until = int(time.time() * 1_000) + 86_400_000
+    within_house(house, lambda there: reports.silence(there, eve.me["guest"], until))
+    host_talks = Talker(host.open(table))
+    assert host_talks.say("who was that?")["name"] == "hushed"
+
+    Person(house.url).join(chair.table["invite"])
+    chair.hear_table(lambda seen: bool(seen["status"] == "playing"))
+
+    assert host_talks.say("let us begin")["type"] == "done"
+
+
+def test_who_has_blocked_another_has_no_rematch_with_them(house: House) -> None:
+    ann, bob, table = seated_two(house.url)
+    assert bob.chair.ask("resign")["type"] == "done"
+    ann.chair.hear_table(lambda seen: bool(seen["status"] == "over"))
+    assert ann.chair.ask("rematch")["type"] == "done"
+    (bound,) = bind(ann.chair.person, "block", table, seat=1)["people"]
+
+    refused = bob.chair.ask("rematch")
+
+    assert (refused["type"], refused["name"]) == ("problem", "apart")
+    assert release(ann.chair.person, bound["id"]).status_code == 200
+    assert bob.chair.ask("rematch")["type"] == "done"
+    assert bob.chair.hear_table(lambda seen: bool(seen["rematch"]))["rematch"]
+
+
 def test_nobody_reports_without_end(house: House) -> None:
     ann, _, table = seated_two(house.url)
     body = {"whom": {"table": table, "seat": 1}, "reason": "other", "words": ""}

@@ -24,6 +24,7 @@ LINE: Final = (
     "r0009",
     "r0011",
     "r0010",
+    "r0012",
 )
 VERSION: Final = len(LINE)
 NOTE: Final = "sanjie_version"  # one row: how many steps were taken, and by which release

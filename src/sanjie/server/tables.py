@@ -28,6 +28,7 @@ from sanjie.server.shelf.packs import own_pack
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NotSaved, Sitting, Stored
 from sanjie.server.table import Step, Table, Unreadable
+from sanjie.server.talk.bonds import at_odds
 from sanjie.server.talk.moments import noted
 from sanjie.server.thinking import Thinkers
 
@@ -297,6 +298,8 @@ class Tables:
                 return wire.Problem(message.id, "held", "a fault stopped this table; nothing is lost")
             if not isinstance(verdict, Step):
                 return verdict
+            if isinstance(message, wire.Rematch) and await at_odds(self.storage, live.table.id):
+                return wire.Problem(message.id, "apart", "somebody here does not want to meet somebody again")
             try:
                 await self._carry_out(live, verdict)
             except Conflict:

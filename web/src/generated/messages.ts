@@ -1027,11 +1027,13 @@ export interface Problem {
   type: "problem";
   id: string;
   name:
+    | "apart"
     | "bad-message"
     | "bad-seat"
     | "bad-standing"
     | "bad-words"
     | "held"
+    | "hushed"
     | "no-draws"
     | "no-eyes"
     | "no-preview"
@@ -1073,6 +1075,7 @@ export interface Talk {
   phrases: string[];
   deaf: boolean;
   silenced: number;
+  hushed?: number;
 }
 /**
  * Something that was said, by `phrase` or in `words`. A phrase's words are `talk-phrase-<phrase>`.

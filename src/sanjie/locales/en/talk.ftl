@@ -21,6 +21,7 @@ talk-deaf = You hear nothing said at tables.
 talk-be-deaf = Hear nothing
 talk-hear = Hear it again
 talk-silenced = You may say nothing until { $until }.
+talk-hushed = A guest was silenced here. Until { $until }, guests who are new say quick phrases alone; with an account you may speak.
 talk-watcher = { $name } (watching)
 talk-you = You
 talk-about = About { $name }

@@ -20,6 +20,7 @@ talk-deaf = 你不聽桌上的談話。
 talk-be-deaf = 不聽談話
 talk-hear = 重新聽談話
 talk-silenced = 在 { $until } 之前你不能說話。
+talk-hushed = 這裡有訪客被禁言。到 { $until } 為止，新來的訪客只能用快捷用語；登入帳號就可以說話。
 talk-watcher = { $name }（旁觀）
 talk-you = 你
 talk-about = 關於 { $name }

@@ -25,6 +25,11 @@ KEPT_AWAY: Final = text(
     "SELECT 1 FROM seats s JOIN bonds b ON b.other_guest = s.guest AND b.guest = :guest"
     " WHERE s.table_id = :table AND s.kind = 'person' AND b.kind = 'block' LIMIT 1"
 )
+AT_ODDS: Final = text(
+    "SELECT 1 FROM bonds b JOIN seats s ON s.guest = b.guest AND s.table_id = :table"
+    " JOIN seats o ON o.guest = b.other_guest AND o.table_id = :table"
+    " WHERE b.kind = 'block' AND s.kind = 'person' AND o.kind = 'person' LIMIT 1"
+)
 
 
 class TooManyBonds(Conflict):
@@ -104,3 +109,9 @@ async def apart(storage: Storage, table_id: str, guest: str) -> bool:
     async with storage.reading() as connection:
         found = await connection.execute(KEPT_AWAY, {"table": table_id, "guest": guest})
         return found.first() is not None
+
+
+async def at_odds(storage: Storage, table_id: str) -> bool:
+    """Whether two who sit at the table are not to meet again."""
+    async with storage.reading() as connection:
+        return (await connection.execute(AT_ODDS, {"table": table_id})).first() is not None

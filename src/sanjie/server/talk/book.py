@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, text
 from sanjie.server.people.sql import do, one
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Conflict
+from sanjie.server.talk import hushes
 
 LATEST: Final = 200  # lines of a channel that who comes is told
 
@@ -66,6 +67,14 @@ class Silenced(Conflict):
         self.until = until
 
 
+class Hushed(Conflict):
+    """A guest was silenced at this table, and who is new here as a guest says phrases alone until then."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(f"phrases alone until {until}")
+        self.until = until
+
+
 class Book:
     """Reads and writes what is said."""
 
@@ -75,13 +84,16 @@ class Book:
         self._now: Final = now
 
     async def say(self, table_id: str, said: Said, command: str) -> None:
-        """Keep a line, once for each `command`. Raises Silenced, NotSaved."""
+        """Keep a line, once for each `command`. Raises Silenced, Hushed, NotSaved."""
 
         def work(connection: Connection) -> None:
             now = self._now()
             found = one(connection, "SELECT until FROM silences WHERE guest = :guest", guest=said.guest)
             if found and found[0] > now:
                 raise Silenced(int(found[0]))
+            until = hushes.hushed(connection, table_id, said.guest, now) if said.words else 0
+            if until:
+                raise Hushed(until)
             place = {"table": table_id, "channel": said.channel}
             before = "SELECT 1 FROM said WHERE guest = :guest AND id = :command AND table_id = :table"
             if one(connection, before, guest=said.guest, command=command, table=table_id):
@@ -124,6 +136,19 @@ class Book:
         async with self.storage.reading() as connection:
             rows = await connection.execute(LAST, {"ids": list(tables)})
             return {str(row[0]): {"seats": int(row[1] or 0), "watchers": int(row[2] or 0)} for row in rows}
+
+    async def hushed(self, table_id: str, guests: Collection[str]) -> dict[str, int]:
+        """Until when each of them says phrases alone at the table; who may say more is left out."""
+        place = {"table": table_id, "now": self._now()}
+        found: dict[str, int] = {}
+        async with self.storage.reading() as connection:
+            if await connection.scalar(text(hushes.ANY), place) is None:
+                return found
+            for guest in guests:
+                until = await connection.scalar(text(hushes.HUSHED), {**place, "guest": guest})
+                if until:
+                    found[guest] = int(until)
+        return found
 
     async def wishes(self, guests: Collection[str]) -> dict[str, Wishes]:
         """What each of them wants; a fresh dict."""

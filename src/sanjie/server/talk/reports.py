@@ -10,6 +10,7 @@ from sanjie.server.people.names import login_of
 from sanjie.server.people.sql import do, many, one
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Conflict
+from sanjie.server.talk import hushes
 from sanjie.server.talk.book import Channel
 
 AROUND: Final = 10  # lines before and after the one that is reported
@@ -197,8 +198,16 @@ def who(connection: Connection, name: str) -> list[tuple[str, str]]:
 
 
 def silence(connection: Connection, guest: str, until: int) -> None:
-    """`guest` may say nothing `until`, in milliseconds since 1970; 0 lets them speak again."""
-    do(connection, "DELETE FROM silences WHERE guest = :guest", guest=guest)
+    """`guest` may say nothing `until`, in milliseconds since 1970; 0 lets them speak again.
+
+    Their tables are hushed as long if they have no account.
+    """
+    before = one(connection, "SELECT made FROM silences WHERE guest = :guest", guest=guest)
+    if before:
+        hushes.end(connection, guest, before[0] * 1_000)
+        do(connection, "DELETE FROM silences WHERE guest = :guest", guest=guest)
     if until:
+        now = int(time.time())
         statement = "INSERT INTO silences (guest, until, made) VALUES (:guest, :until, :now)"
-        do(connection, statement, guest=guest, until=until, now=int(time.time()))
+        do(connection, statement, guest=guest, until=until, now=now)
+        hushes.hush(connection, guest, now * 1_000, until)

@@ -16,7 +16,7 @@ from sanjie.server.live import Live
 from sanjie.server.stored import NotSaved
 from sanjie.server.table import Table
 from sanjie.server.tables import Tables
-from sanjie.server.talk.book import CHANNELS, LATEST, Book, Channel, Said, Silenced, Wishes
+from sanjie.server.talk.book import CHANNELS, LATEST, Book, Channel, Hushed, Said, Silenced, Wishes
 from sanjie.server.talk.late import Lates
 from sanjie.server.talk.phrases import phrases
 from sanjie.server.talk.words import BadWords, spoken
@@ -62,6 +62,7 @@ class Room:
         self._rooms: Final = rooms
         self._lines: dict[Channel, list[Said]] = {channel: [] for channel in CHANNELS}
         self._wishes: dict[str, Wishes] = {}
+        self._hushed: dict[str, int] = {}  # until when each of them says phrases alone
         self._gone = 0  # how often lines were found to be deleted
         self._status = live.table.status
         self._reading = False
@@ -89,7 +90,9 @@ class Room:
             while self._stale:
                 self._stale = False
                 lines = await self._rooms.book.latest(self.live.table.id, self._cut())
-                self._wishes = await self._rooms.book.wishes({ear.guest for ear in self.ears})
+                guests = {ear.guest for ear in self.ears}
+                self._hushed = await self._rooms.book.hushed(self.live.table.id, guests)
+                self._wishes = await self._rooms.book.wishes(guests)
                 self._take(lines)
                 self.tell_all()
         finally:
@@ -140,7 +143,8 @@ class Room:
         seat = table.seat_of(ear.guest)
         wishes = self._wishes.get(ear.guest, NO_WISHES)
         channels = audible(table, seat)
-        key = (seat, channels, wishes, self._gone)
+        hushed = self._hushed.get(ear.guest, 0)
+        key = (seat, channels, wishes, hushed, self._gone)
         whole = key != heard.key
         if whole:
             heard.key = key
@@ -158,10 +162,11 @@ class Room:
                     whole,
                     [told(said, ear.guest) for said in sorted(lines, key=lambda said: said.at)],
                     spoken_to(seat),
-                    table.terms.talk == "on",
+                    table.terms.talk == "on" and not hushed,
                     phrases(table.face.game.name),
                     wishes.deaf,
                     wishes.silenced if wishes.silenced > self._rooms.tables.now() else 0,
+                    hushed,
                 )
             )
 
@@ -306,6 +311,9 @@ class Rooms:
         except Silenced as silenced:
             ear.say(wire.Problem(command, "silenced", f"until {silenced.until}, milliseconds since 1970"))
             return self.wished(ear.guest)
+        except Hushed as hushed:
+            ear.say(wire.Problem(command, "hushed", f"until {hushed.until}, milliseconds since 1970"))
+            return self.news(live.table.id)
         except NotSaved as problem:
             return ear.say(wire.Problem(command, "not-saved", str(problem)))
         ear.say(wire.Done(command))

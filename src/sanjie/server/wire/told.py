@@ -218,6 +218,8 @@ class Problem(Base, frozen=True, tag="problem"):
         "talk-off",
         "bad-words",
         "silenced",
+        "hushed",
+        "apart",
         "not-known",
         "not-saved",
     ]
@@ -251,6 +253,7 @@ class Talk(Base, frozen=True, tag="talk"):
     phrases: list[str]  # the quick phrases of this game
     deaf: bool  # the receiver wants to hear nothing, so nothing is told
     silenced: int  # until when the receiver may say nothing, in milliseconds since 1970; 0: they may
+    hushed: int = 0  # likewise for words of their own: a guest who is newer here than another's silence
 
 
 class Done(Base, frozen=True, tag="done"):
