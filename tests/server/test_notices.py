@@ -8,15 +8,11 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
-from email import message_from_bytes, policy
-from email.message import EmailMessage
 from pathlib import Path
 from typing import Any, Final
 
 import http_ece
 import pytest
-from aiosmtpd.controller import Controller
-from aiosmtpd.smtp import SMTP, Envelope, Session
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -48,9 +44,9 @@ from sanjie.server.storage import Storage
 from sanjie.server.terms import OF_OLD, Terms
 from server.accounts import Member
 from server.people import rows
+from server.postbox import Box, listening, text_of
 from server.test_life import DAYS, Club, club
 from server.worlds import guest_at
-from services import free_port
 
 SECRET: Final = bytes(range(32))
 HOST: Final = "push.example.org"
@@ -568,48 +564,11 @@ def test_addresses_of_the_open_internet_are_public() -> None:
 # -- mail ------------------------------------------------------------------------------
 
 
-class Box:
-    """An SMTP server that keeps what it is given, and refuses whom it is told to."""
-
-    def __init__(self) -> None:
-        self.letters: list[EmailMessage] = []
-        self.unknown: set[str] = set()
-        self.port = 0
-
-    async def handle_RCPT(  # noqa: N802 (aiosmtpd's own)
-        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
-    ) -> str:
-        """Whether it takes mail for that address."""
-        if address in self.unknown:
-            return "550 no such address"
-        envelope.rcpt_tos.append(address)
-        return "250 OK"
-
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
-        """Keep a letter."""
-        assert isinstance(envelope.content, bytes)
-        letter = message_from_bytes(envelope.content, policy=policy.default)
-        assert isinstance(letter, EmailMessage)
-        self.letters.append(letter)
-        return "250 OK"
-
-    def wait(self, letters: int) -> EmailMessage:
-        """The latest letter, once there are so many."""
-        deadline = time.monotonic() + 30
-        while len(self.letters) < letters and time.monotonic() < deadline:
-            time.sleep(0.02)
-        return self.letters[letters - 1]
-
-
 @pytest.fixture(scope="module")
 def postbox() -> Iterator[Box]:
-    """One, which listens."""
-    found = Box()
-    controller = Controller(found, hostname="127.0.0.1", port=free_port(), ready_timeout=30)
-    controller.start()
-    found.port = controller.port
-    yield found
-    controller.stop()
+    """A box that takes mail."""
+    with listening() as found:
+        yield found
 
 
 @pytest.fixture
@@ -618,11 +577,6 @@ def box(postbox: Box) -> Box:
     postbox.letters.clear()
     postbox.unknown.clear()
     return postbox
-
-
-def text_of(letter: EmailMessage) -> str:
-    """What it says."""
-    return str(letter.get_content()).replace("\r\n", "\n")
 
 
 def test_a_letter_names_the_game_and_leads_to_the_table(tmp_path: Path, box: Box) -> None:

@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from conftest import Serve
 from machine import House
 from sanjie.server import pages
+from web.until import until
 
 WAIT = 20_000  # ms; a server starts within it
 KEPT = """async () => {
@@ -51,8 +52,8 @@ class Quiet(SimpleHTTPRequestHandler):
     """Gives files out, always asked for anew, and says nothing."""
 
     def end_headers(self) -> None:
-        """As our server does for what is not under assets/."""
-        self.send_header("cache-control", "no-cache")
+        """Nothing is kept but by the service worker."""
+        self.send_header("cache-control", "no-store")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
@@ -74,9 +75,11 @@ def shelf(tmp_path: Path) -> Iterator[Shelf]:
 
 def kept(page: Page, *wanted: str) -> list[str]:
     """The paths that the service worker keeps, when it keeps one that each of `wanted` begins."""
-    page.wait_for_function(TAKEN_OVER, timeout=WAIT)
-    for start in wanted:
-        page.wait_for_function(f"({KEPT})().then((all) => all.some((one) => one.startsWith({start!r})))")
+    until(page, lambda: bool(page.evaluate(TAKEN_OVER)))
+    until(
+        page,
+        lambda: all(any(one.startswith(start) for one in page.evaluate(KEPT)) for start in wanted),
+    )
     return list(page.evaluate(KEPT))
 
 
@@ -111,17 +114,20 @@ def test_without_the_server_a_page_says_so_and_goes_on_by_itself(page: Page, ser
 
 
 def test_a_new_build_shows_at_once_and_nothing_of_the_old_one_stays(page: Page, shelf: Shelf) -> None:
+    (style,) = (shelf.folder / "assets").glob("GuixiTable-*.css")
+    old = f"/assets/{style.name}"
+    link = f'<link rel="stylesheet" href="{old}">'
+    shelf.write("index.html", lambda page: page.replace("</head>", f"{link}</head>"))
     page.goto(shelf.url)
-    old = next(path for path in kept(page, "/assets/index-", "/assets/main-") if path.endswith(".css"))
-    assert page.title() == "三界 Sanjie"
+    kept(page, old, "/assets/index-", "/assets/main-")
 
-    shelf.write("index.html", lambda page: page.replace("<body>", '<body data-build="new">'))
-    shelf.write("sw.js", lambda script: script.replace(old, "/assets/index-other.css"))
+    shelf.write("index.html", lambda page: page.replace(link, "").replace("<body>", "<body data-build=new>"))
+    shelf.write("sw.js", lambda script: script.replace(old, "/assets/GuixiTable-other.css"))
     page.reload()
 
     expect(page.locator("body")).to_have_attribute("data-build", "new")
-    page.wait_for_function(f"({KEPT})().then((all) => !all.includes({old!r}))", timeout=WAIT)
-    assert kept(page, "/assets/main-"), "what is the same in both builds is not fetched again"
+    until(page, lambda: old not in page.evaluate(KEPT))
+    assert kept(page, "/assets/main-"), "what is the same in both builds stays"
 
 
 def test_the_app_can_be_installed(page: Page, house: House) -> None:
