@@ -9,7 +9,7 @@ alike, as far as the rules themselves show the eye no difference; answers it may
     PYTHONPATH=tests .venv/bin/python -m server.wiretap guixi --pairs 2000 --notes /tmp/guixi.json
 
 follows that many pairs of worlds, tells how far it is and how much it compared, and exits with 1 at the first
-difference. Interrupted, it goes on where its notes end.
+difference, or if the worlds hardly ever differed in some kind of secret (`LEAST`). Interrupted, it goes on where its notes end.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -39,7 +39,7 @@ from sanjie.server.clocks import DAY, SECOND, Pace
 from sanjie.server.course import counting
 from sanjie.server.problems import Refusal
 from sanjie.server.stored import Line as Listed
-from sanjie.server.stored import NewTable, Sitting, Stored
+from sanjie.server.stored import NewTable, Played, Sitting, Stored
 from sanjie.server.table import Table, new_table
 from sanjie.server.terms import Contract, Terms
 from server.wireworlds import BESIDE, Clock, Mirror, Over, Twin, World, decided, knows
@@ -47,6 +47,7 @@ from server.wireworlds import BESIDE, Clock, Mirror, Over, Twin, World, decided,
 FEWEST: Final = 6  # answers for which a pair of worlds is followed, at least
 MOST: Final = 20  # and at most
 LONGEST: Final = 24  # pairs that begin in the course of one game
+SOUGHT: Final = 12  # tables beside one just before a rare secret, of which the fittest is taken
 STRIDE: Final = 9  # answers of people between two positions from which a pair begins
 
 CLOCKS: Final = (
@@ -87,6 +88,30 @@ KINDS: Final[dict[str, tuple[Kind, ...]]] = {
         Kind("hunters", 4, (("hands", "open"), ("difficulty", "heroic"))),
         Kind("hunters", 4, (("hands", "concealed"),)),
     ),
+}
+LEAST: Final[dict[str, dict[str, int]]] = {  # how often 2,000 pairs must differ in each kind of secret
+    "aras": {},
+    "guixi": {
+        "cards taken": 60,
+        "deck orders": 500,
+        "discards taken": 60,
+        "draws": 300,
+        "identities": 5_000,
+        "inspections": 35,
+        "peeks": 50,
+        "random discards": 20,
+        "reshuffles": 20,
+        "sealed windows": 1_000,
+        "votes": 350,
+    },
+    "hunters": {
+        "deck order": 600,
+        "draws": 150,
+        "fate order": 300,
+        "hands": 3_000,
+        "supply order": 400,
+        "tiles": 600,
+    },
 }
 ASKED_ABOUT: Final[dict[str, tuple[str, ...]]] = {  # what the eye asks about, whatever it may do
     "aras": ("+c3", "/", "x", "md4d5", "+z9", "sd4"),
@@ -159,12 +184,58 @@ class Pair:
         if self.open:
             return state, state.clone()
         imagined = self.game.imagine(self.game.view(state, self.viewer), self.luck)
+        if self.game is GUIXI and self.luck.below(4):
+            return state, self.beside(base, state) or imagined
         concealed = state.variant.concealed if self.game is HUNTERS else True
         if self.game is HUNTERS and (not concealed or self.luck.below(3) == 0):
             from games.hunters.scenes import tightened  # reads every worked case
 
             return tightened(state, self.luck), tightened(imagined, self.luck)
         return state, imagined
+
+    def beside(self, base: Table, state: Any) -> Any:
+        """A table of Guixi that differs from `state` in little; None if none is found.
+
+        Just before a rare secret it is one at which the secret arises as well, and is another one.
+        """
+        from games.guixi.secrets import near
+
+        script = vars(base).get("script")
+        if script is None:
+            return near(state, self.viewer, self.luck)
+        rows = Twin(base, state).played(*script, None).change.played
+        best = None
+        for _ in range(SOUGHT):
+            other = near(state, self.viewer, self.luck)
+            arose = None if other is None else self.arising(state.clone(), other.clone(), rows)
+            if arose is None:
+                continue
+            best = other
+            if vars(base)["kind"] in arose:
+                break
+        return best
+
+    def arising(self, one: Any, two: Any, rows: Sequence[Played]) -> set[str] | None:
+        """The secrets that arise as `rows` are answered at both tables of Guixi; None if they cannot be.
+
+        What the eye may not know of them may be answered otherwise at the second.
+        """
+        from games.guixi.secrets import apart
+
+        found: set[str] = set()
+        for row in rows:
+            choice, options = self.game.read_answer(row.answer), two.options(row.seat)
+            if choice not in options and knows(row.known_to, self.eye, row.seat):
+                return None
+            one.told.clear()
+            two.told.clear()
+            one.telling = two.telling = True
+            one.answer(row.seat, choice)
+            two.answer(row.seat, choice if choice in options else options[0])
+            if len(one.told) != len(two.told) or one.awaiting != two.awaiting:
+                return None
+            found |= apart(one, two, self.viewer)
+        return found
 
     def sitting(self, one: Sitting) -> Sitting:
         """A seat of the true world: a bot now and then, but the eye and another one are people."""
@@ -698,36 +769,41 @@ def step(table: Table, luck: Rng) -> bool:
 
 
 def rare(number: int, luck: Rng) -> Table:
-    """A table of Guixi just before something that random games hardly ever come to."""
-    from games.guixi.secrets import positions_before_secrets
+    """A table of Guixi just before something that random games hardly ever come to, each kind in its turn.
 
-    lines = positions_before_secrets()
-    state = GUIXI.read_position(lines[number % len(lines)])
+    Its `script` is who answers there, and from which answer it comes.
+    """
+    from games.guixi.secrets import RARE, before
+
+    kinds = sorted(set(RARE.values()))
+    state, seat, choice = before(kinds[number % len(kinds)], luck)
     chosen = tuple(GUIXI.chosen(state.variant).items())
     table = begun(Kind("guixi", state.seats, chosen), luck)
     table.state, table.answers, table.posed = state, [], 0
     for told in table.log.values():
         told.clear()
     table.standing = replace(table.standing, upto=0, waits_for=state.awaiting, turn=table.face.turn(state))
+    table.__dict__["script"], table.__dict__["kind"] = (seat, choice), kinds[number % len(kinds)]
     return table
 
 
 def positions(game: str, seed: int) -> Iterator[tuple[Table, int]]:
     """Tables in the course of games, for ever; each with a number of its own."""
-    number = 0
+    number = rarely = 0
     while True:
         for kind in KINDS[game]:
             luck = Rng(seed * 1_000_003 + number)
             table = begun(kind, luck)
             for _ in range(int(luck.below(4 * STRIDE))):
                 step(table, luck)
-            for turn in range(LONGEST):
+            for _ in range(LONGEST):
                 if not table.asked():
                     break
                 yield table, number
                 number += 1
-                if game == "guixi" and turn % 4 == 0:
-                    yield rare(number // 5, luck), number
+                if game == "guixi":
+                    yield rare(rarely, Rng(seed * 1_000_003 + number)), number
+                    rarely += 1
                     number += 1
                 for _ in range(STRIDE):
                     step(table, luck)
@@ -808,9 +884,13 @@ def main() -> int:
         note()
         return 130
     note()
-    for kind, times in sorted(met.items()):
-        print(f"{times:>9} {kind}")
-    return 0
+    least = {f"secret: {kind}": times * done // 2_000 for kind, times in LEAST[wanted.game].items()}
+    for kind, times in sorted({**dict.fromkeys(least, 0), **met}.items()):
+        print(f"{times:>9} {kind}" + (f" (at least {least[kind]})" if kind in least else ""))
+    few = [kind for kind, times in least.items() if met[kind] < times]
+    if few:
+        print(f"met too rarely: {', '.join(few)}", file=sys.stderr)
+    return int(bool(few))
 
 
 if __name__ == "__main__":

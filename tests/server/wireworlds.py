@@ -114,6 +114,10 @@ class Pages:
         """All lines; a fresh dict."""
         return {channel: list(lines) for channel, lines in self.lines.items()}
 
+    async def hushed(self, _table: str, _guests: Collection[str]) -> dict[str, int]:
+        """Nobody says phrases alone; a fresh dict."""
+        return {}
+
     async def wishes(self, guests: Collection[str]) -> dict[str, Wishes]:
         """Everybody hears everybody; a fresh dict."""
         return {guest: Wishes() for guest in guests}
@@ -323,6 +327,9 @@ class Mirror(World):
 
 def decided(table: Table, luck: Rng) -> tuple[Seat, Choice]:
     """Who answers next, and what: anything, or in half of all hunts what lasts longer."""
+    script: tuple[Seat, Choice] | None = vars(table).get("script")
+    if script is not None and not counting(table.answers) and table.asked() == [script[0]]:
+        return script
     asked = table.asked()
     seat = asked[int(luck.below(len(asked)))]
     options = table.state.options(seat)
