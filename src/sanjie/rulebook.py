@@ -21,6 +21,23 @@ class NoClause(LookupError):
     """The rulebook has no such clause; the text names it."""
 
 
+class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision that an example refuses."""
+
+    after: list[str]  # decisions that come before it
+    answer: str
+    clause: str  # it breaks
+
+
+class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in which a clause can be tried. Words: `<game>-example-3-6` for the clause 3.6."""
+
+    clause: str
+    position: str
+    answers: list[str]  # decisions that show what the clause is about, one after the other
+    refused: list[Tried]
+
+
 class Rulebook(msgspec.Struct, frozen=True):
     """One rulebook in one language, from top to bottom."""
 
@@ -85,6 +102,13 @@ def rulebook(game: str, language: str) -> Rulebook:
     return Rulebook(game, language, title, blocks)
 
 
+@cache
+def examples(game: str) -> list[Example]:
+    """The examples of the rulebook of `game`, in its order, empty where it has none; not to be changed."""
+    file = files("sanjie") / "rulebooks" / f"{game}.examples.json"
+    return msgspec.json.decode(file.read_bytes(), type=list[Example]) if file.is_file() else []
+
+
 def game_of(clause: str) -> str:
     """The game whose rulebook holds `clause` ("aras-4.4" counts as "ARAS-4.4"). Raises NoClause."""
     game = clause.partition("-")[0].lower()
@@ -98,7 +122,7 @@ def game_of(clause: str) -> str:
 def as_json(game: str, language: str) -> dict[str, Any]:
     """The rulebook as plain dicts and lists, in the shape of `Rulebook`; defaults of spans left out.
 
-    Raises NoRulebook.
+    Its `examples` stand beside. Raises NoRulebook.
     """
     plain: dict[str, Any] = msgspec.to_builtins(rulebook(game, language))
-    return plain
+    return {**plain, "examples": msgspec.to_builtins(examples(game))}

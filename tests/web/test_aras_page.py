@@ -144,7 +144,7 @@ def test_elements_are_placed_and_moved_by_dragging(
         moves = [name for name in chair.options() if name.startswith("mb2")]
         beside = next(one for one in ("f1", "f3", "e2", "g2") if f"mb2{one}" in moves)
         x, y = middle(cell(page, beside))
-        if how == "mouse":
+        if isinstance(hand, Mouse):
             hand.down(middle(cell(page, "b2")))
             hand.move((x, y))
             expect(page.locator(".held")).to_be_visible()

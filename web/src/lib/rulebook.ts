@@ -19,11 +19,19 @@ export type Block =
   | { kind: "table"; head: Span[][]; rows: { cells: Span[][]; id: string; tag: Tag | null }[] }
   | { kind: "drawing"; text: string };
 
+/** A position in which a clause can be tried, with decisions that show what it is about. */
+export interface Example {
+  clause: string;
+  position: string;
+  answers: string[];
+}
+
 export interface Rulebook {
   game: string;
   language: string;
   title: string;
   blocks: Block[];
+  examples: Example[];
 }
 
 /** Address of a clause in our rulebook; empty for a clause of no book we have. */

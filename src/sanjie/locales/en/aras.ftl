@@ -397,3 +397,23 @@ aras-outlook-mark = { $mark ->
         [bad] bad turn
        *[strong] strong turn
     }
+
+## Examples of the rulebook, by their clause
+
+aras-example-3-6 = Two groups of five, both in an L. Only the long one is a dragon: turn it over, then try the other.
+aras-example-4-4 = Place an element. Beside face-up elements of either side it may not lie; diagonally it may.
+aras-example-6-3 = Move the three slimes, one after another. Try to move one of them twice.
+aras-example-6-4 = Move the slime on b2 near the face-down elements on e5 and h4, and see where it may not go.
+aras-example-6-7 = Move the slime on b2 beside the one on f2. The wolf that is born may use its ability at once.
+aras-example-7-5 = The printed example: a dragon and two eagles attack two bears and three slimes.
+aras-example-8-6 = Summon the wolf on c3 and force open the wolf on f3. Its owner may then use that one’s ability: decide for both sides.
+aras-example-8-10 = Summon the eagle on c3 and carry an element: not one of its own, and not beside the face-down element on g2.
+aras-example-8-13 = Summon the bear on c3. It eats one or two slimes, one at a time.
+aras-example-8-15 = Summon the dragon on b2. It devours the smallest creature only: try the bear on b5 and the eagle on g2 first.
+aras-example-8-21 = Summon the giant on c3 and shake the wolf on g5. Its owner cannot turn it over in the next turn: try it.
+aras-example-9-6 = Pix may move a lone face-down element instead of placing one. Those on d1 and e1 are not alone.
+aras-example-again = Start again
+aras-example-answer = Show me
+aras-example-next = Next example
+aras-example-turn = { $seat } decides
+aras-example-over = The game is over

@@ -394,3 +394,23 @@ aras-outlook-mark = { $mark ->
         [bad] 失誤的回合
        *[strong] 好手的回合
     }
+
+## 規則書的例子，依條號
+
+aras-example-3-6 = 兩群五個元素，都排成 L 形。只有長的是龍：翻開它，再試另一群。
+aras-example-4-4 = 放置一個元素。雙方已翻開的元素旁邊都不行，斜角可以。
+aras-example-6-3 = 逐一移動三隻史萊姆。試著把同一隻移動兩次。
+aras-example-6-4 = 把 b2 的史萊姆移到 e5 與 h4 未翻開的元素附近，看看哪裡不能去。
+aras-example-6-7 = 把 b2 的史萊姆移到 f2 旁邊。新生的野狼可以立即使用能力。
+aras-example-7-5 = 原文的例子：一條龍與兩隻老鷹，攻擊兩隻熊與三隻史萊姆。
+aras-example-8-6 = 召喚 c3 的野狼，威嚇 f3 的野狼。牠的擁有者接著可以使用那隻的能力：兩方都由你決定。
+aras-example-8-10 = 召喚 c3 的老鷹，叼走一個元素：不能是牠自己的，也不能放到 g2 未翻開的元素旁邊。
+aras-example-8-13 = 召喚 c3 的熊。牠吞食一或兩隻史萊姆，一次一隻。
+aras-example-8-15 = 召喚 b2 的龍。牠只吞噬最小的生物：先試 b5 的熊與 g2 的老鷹。
+aras-example-8-21 = 召喚 c3 的巨人，震地 g5 的野狼。牠的擁有者下一回合不能翻開：試試看。
+aras-example-9-6 = 皮克斯可以不放置，改為移動一個單獨的覆蓋元素。d1 與 e1 不是單獨的。
+aras-example-again = 重來
+aras-example-answer = 看答案
+aras-example-next = 下一例
+aras-example-turn = 由 { $seat } 決定
+aras-example-over = 遊戲結束
