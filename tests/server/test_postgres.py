@@ -10,6 +10,8 @@ from sqlalchemy import URL, text
 from sanjie.server.database import DamagedDatabase, LostDatabase, NewerDatabase
 from sanjie.server.engines import server_engine
 from sanjie.server.migrations import LINE, VERSION
+from sanjie.server.notices.book import OVER, Book
+from sanjie.server.notices.push import Subscription
 from sanjie.server.places import place_of, prepare
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NotSaved
@@ -143,3 +145,33 @@ def test_a_server_that_is_not_there_is_told_without_its_password() -> None:
 
     assert "secret" not in str(lost.value)
     assert "ann" in lost.value.args_of_words["place"]
+
+
+def test_notices_are_found_due_and_sent_by_one_process(place: URL) -> None:
+    async def work(one: Storage, other: Storage) -> None:
+        books = [Book(door, bytes(32)) for door in (one, other)]
+        key = Subscription("https://push.example.org/1", "key", "auth", "https://games.example.org")
+        await books[0].add_push("ann", "", key, "Firefox", "en")
+        code = await books[0].set_mail("ann", "ann@example.net", "en", "https://games.example.org")
+        assert await books[1].confirm_mail("ann", code)
+        await one.change("t", 0, Change(replace(answer(1).standing, waits_for=1)))
+
+        (due,) = await books[0].due()
+        assert (due.guest, due.table, due.seats, due.seen) == ("ann", "t", (0,), None)
+        await books[0].note([due], [], [])
+        (due,) = await books[1].due()
+        assert due.seen is not None
+        claimed = await asyncio.gather(*(book.claim([due]) for book in books))
+        assert sorted(map(len, claimed)) == [0, 1]
+        assert await books[0].due() == []
+
+        over = replace(answer(1).standing, status="over", ended_by="resigned", ended_seat=1, upto=1)
+        await one.change("t", 1, Change(over))
+        (due,) = await books[0].due()
+        assert (due.number, due.ended_seat) == (OVER, 1)
+        await books[0].note([], [due], [])
+        assert await books[1].due() == []
+        await books[0].prune()
+        assert [way.to for way in await books[1].pushes("ann")] == [key]
+
+    with_storage(place, work)

@@ -22,7 +22,8 @@ CODE_TRIES: Final = 5
 CODE_DIGITS: Final = 6
 ADDRESSES: Final = Throttle("code to", 3, 1_200.0)  # codes that are sent to one address
 NETWORKS: Final = Throttle("code from", 12, 300.0)  # and that are asked for from one place
-OVER_SECONDS: Final = 86_400  # after which nobody is told any more that a table is over
+OVER_SECONDS: Final = 3_600  # after which nobody is told any more that a table is over
+UNCONFIRMED_SECONDS: Final = 86_400  # that an address is kept after its code has ended
 KEPT_SECONDS: Final = 7 * 86_400  # that it is known of tables that are over what was sent
 OVER: Final = -1  # the number of a notice that a table is over
 
@@ -36,6 +37,9 @@ LAST: Final = (  # a person's own last answer, which names the decision that wai
     "COALESCE((SELECT MAX(a.number) FROM answers a"
     " JOIN seats o ON o.table_id = a.table_id AND o.seat = a.seat"
     " WHERE a.table_id = t.id AND o.guest = s.guest), 0)"
+)
+ANYBODY: Final = text(
+    "SELECT 1 WHERE EXISTS (SELECT 1 FROM pushes) OR EXISTS (SELECT 1 FROM mails WHERE confirmed > 0)"
 )
 TURNS: Final = text(
     f"{REACHED} SELECT d.guest, d.table_id, d.seat, d.number, d.game, d.terms, d.clock, n.seen FROM ("
@@ -277,6 +281,8 @@ class Book:
         Those that were sent, or need not be, are left out.
         """
         async with self.storage.reading() as connection:
+            if (await connection.execute(ANYBODY)).first() is None:
+                return []
             turns = (await connection.execute(TURNS)).all()
             ends = (await connection.execute(ENDS, {"since": self.now() - OVER_SECONDS})).all()
         found: dict[tuple[str, str], Due] = {}
@@ -334,7 +340,11 @@ class Book:
         def work(connection: Connection) -> None:
             ended = "session <> '' AND session NOT IN (SELECT id FROM sessions)"
             do(connection, f"DELETE FROM pushes WHERE {ended}")
-            do(connection, "DELETE FROM mails WHERE confirmed = 0 AND ends < :old", old=now - OVER_SECONDS)
+            do(
+                connection,
+                "DELETE FROM mails WHERE confirmed = 0 AND ends < :old",
+                old=now - UNCONFIRMED_SECONDS,
+            )
             over = "SELECT id FROM tables WHERE status = 'over' AND changed < :old"
             do(connection, f"DELETE FROM notices WHERE table_id IN ({over})", old=now - KEPT_SECONDS)
 
