@@ -403,6 +403,38 @@ def test_who_is_left_decides_what_waited_for_the_others(tmp_path: Path) -> None:
     asyncio.run(life())
 
 
+def test_who_has_left_decides_nothing_for_the_others(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with club(tmp_path, Terms(contract=Contract(30 * SECOND, 1, returns=False)), "aras", 4) as here:
+            await here.come(0, 1, 2, 3)
+            await here.say(2, wire.Leave("a"))
+            for message in (wire.Resign("b"), wire.OfferDraw("c"), wire.DeclineDraw("d"), wire.GoOn("e")):
+                assert refusal(await here.say(2, message)) == "stood-in"
+            assert (here.table.standing.status, here.table.standing.draw_offer) == ("playing", -1)
+
+    asyncio.run(life())
+
+
+def test_who_has_left_is_not_taken_along_to_a_rematch_unless_they_want_it(tmp_path: Path) -> None:
+    async def life(wanting: bool) -> list[tuple[str, str]]:
+        async with club(tmp_path / f"{wanting}", Terms(contract=DROP, rated=True)) as here:
+            await here.come(0, 1)
+            await here.say(0, wire.Leave("a"))
+            await here.say(1, wire.Resign("b"))
+            if wanting:
+                await here.say(0, wire.Rematch("c"))
+            if not here.table.standing.rematch:
+                await here.say(1, wire.Rematch("d"))
+            again = await here.tables.storage.load(here.table.standing.rematch)
+            assert again is not None
+            assert again.table.standing.status == ("playing" if wanting else "waiting")
+            assert bool(again.table.sittings[1].invite) != wanting
+            return [(one.kind, one.guest) for one in again.table.sittings]
+
+    assert asyncio.run(life(False)) == [("person", "guest1"), ("open", "")]
+    assert asyncio.run(life(True)) == [("person", "guest1"), ("person", "guest0")]
+
+
 @pytest.mark.parametrize(("game", "seats"), [("aras", 2), ("guixi", 4), ("hunters", 3)])
 @pytest.mark.parametrize("pace", [Pace(), REAL])
 def test_whoever_drops_at_whatever_decision_the_table_goes_on(

@@ -160,6 +160,20 @@ def test_the_lobby_shows_public_tables_and_one_sits_down_without_a_key(house: Ho
     assert bob.http.get("/api/lobby?game=chess").status_code == 400
 
 
+def test_a_table_that_everybody_got_up_from_does_not_begin_again(house: House) -> None:
+    ann, bob = Person(house.url), Person(house.url)
+    table = create(ann, reach="public")
+    chair = ann.open(table)
+    assert chair.ask("leave")["type"] == "done"
+    last = chair.hear_table(lambda seen: bool(seen["status"] == "over"))
+
+    for wanted in ({"key": ""}, {"seat": 1}):
+        again = bob.http.post(f"/api/tables/{table}/join", json=wanted)
+        assert (again.status_code, again.json()["name"]) == (409, "seat-taken")
+    assert [one["kind"] for one in last["seats"]] == ["open", "open"]
+    assert bob.open(table).table["status"] == "over"
+
+
 def test_a_rematch_keeps_terms_seats_and_host(house: House) -> None:
     ann, bob = Person(house.url), Person(house.url)
     table = create(ann, begin="ready", drop={"grace": 77})

@@ -26,11 +26,11 @@ from sanjie.records import write_line
 from sanjie.server import wire
 from sanjie.server.levels import bot_levels
 from sanjie.server.live import Live
-from sanjie.server.lobby import may_see, open_seat
+from sanjie.server.lobby import may_see
 from sanjie.server.problems import Refusal
 from sanjie.server.shelf import packs
 from sanjie.server.stored import Conflict, Line, NotSaved, Sitting
-from sanjie.server.table import Unreadable, new_table
+from sanjie.server.table import Unreadable, new_table, open_seat
 from sanjie.server.tables import Tables, new_id
 from sanjie.server.talk.bonds import apart, kept_out
 from sanjie.server.talk.late import is_late, is_line_late, seen, seen_lines
@@ -242,7 +242,8 @@ async def join(
     except (NotSaved, Conflict) as problem:
         raise Refusal(503, "not-saved", str(problem)) from problem
     if seat is None:
-        if any(sitting.kind == "open" for sitting in live.table.sittings):
+        table = live.table
+        if table.status == "waiting" and any(sitting.kind == "open" for sitting in table.sittings):
             raise Refusal(403, "bad-key", "that key opens no seat here")
         raise Refusal(409, "seat-taken", "no seat is open here any more")
     return wire.Joined(table_id, seat)
@@ -281,7 +282,7 @@ def sitting(game: str, seat: int, wanted: wire.WantedSeat, guest: str) -> Sittin
     if wanted.kind == "me":
         return Sitting(seat, "person", guest)
     if wanted.kind == "open":
-        return Sitting(seat, "open", invite=secrets.token_urlsafe(12))
+        return open_seat(seat)
     levels = bot_levels().get(game, 0)
     if not 1 <= wanted.level <= levels:
         raise Refusal(400, "bad-seats", f"bots of {game} have levels 1 to {levels}")

@@ -38,6 +38,7 @@ Before = wire.Ready | wire.Kick | wire.Fill
 While = wire.ComeBack | wire.Pause | wire.Resume | wire.Undo | wire.DeclineUndo | wire.Vacation
 BEFORE: Final = Before  # what is only said before the start
 WHILE: Final = While  # what is only said while the game goes on
+TOGETHER: Final = wire.Resign | wire.GoOn | wire.OfferDraw | wire.DeclineDraw  # what decides for others, too
 Question = wire.Why | wire.Preview
 Reply = wire.Because | wire.Previewed | wire.Problem | wire.Done
 
@@ -72,6 +73,8 @@ def judged(table: Table, guest: str, message: Command, next_id: str, now: int = 
         return seated(table, seat, message, key)
     if isinstance(message, WHILE):
         return lived(table, seat, message, key, now)
+    if isinstance(message, TOGETHER) and table.sittings[seat].stand_in:
+        return wire.Problem(message.id, "stood-in", "a bot plays in your place; come back first")
     if isinstance(message, wire.Resign):
         return table.resigned(seat, key)
     if isinstance(message, wire.GoOn):

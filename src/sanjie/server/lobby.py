@@ -5,19 +5,9 @@ from dataclasses import replace
 
 from sanjie.core.seats import NOTHING, Seat, holds, members
 from sanjie.server.stored import Change, Sitting, Standing
-from sanjie.server.table import Step, Table, ended
+from sanjie.server.table import Step, Table, ended, open_seat
 
 Command = tuple[int, str]
-
-
-def open_seat(seat: Seat) -> Sitting:
-    """A seat that is open again, with a new key: links of before open it no more."""
-    return Sitting(seat, "open", invite=new_key())
-
-
-def new_key() -> str:
-    """A key that nobody can guess."""
-    return secrets.token_urlsafe(12)
 
 
 def readied(table: Table, seat: Seat, ready: bool, command: Command) -> Step:
@@ -65,7 +55,12 @@ def may_see(table: Table, guest: str, key: str) -> bool:
 
 
 def seat_for(table: Table, key: str, wanted: Seat) -> Seat:
-    """The open seat that `key` opens; at a public table without a key the `wanted` one, or the first (-1)."""
+    """The open seat that `key` opens; at a public table without a key the `wanted` one, or the first (-1).
+
+    Only a table that waits for people has one: what everybody got up from is over for good.
+    """
+    if table.status != "waiting":
+        return NOTHING
     seats = [one for one in table.sittings if one.kind == "open"]
     if key:
         fits = (one.seat for one in seats if secrets.compare_digest(one.invite.encode(), key.encode()))

@@ -317,12 +317,18 @@ class Table:
         return Step(Change(replace(self.standing, draw_offer=NOTHING), command=command))
 
     def rematch_wanted(self, seat: Seat, command: tuple[int, str], next_id: str) -> Step:
-        """`seat` wants another game; if now every person does, the table `next_id` is made."""
+        """`seat` wants another game; if now every person does, the table `next_id` is made.
+
+        Who has left and does not want it is not taken along: their seat is open.
+        """
         own = self.own(seat)
         sittings = tuple(replace(self.sittings[one], wants_rematch=True) for one in members(own))
         people = [other for other in self.people() if not holds(own, other.seat)]
         if self.standing.rematch or not all(other.wants_rematch for other in people):
             return Step(Change(self.standing, command=command, sittings=sittings))
+        host = self.standing.host
+        if host != NOTHING and not (holds(own, host) or comes_along(self.sittings[host])):
+            host = seat
         next_table = new_table(
             next_id,
             self.face.game.name,
@@ -330,10 +336,12 @@ class Table:
             # Everybody moves on by one seat, so that somebody else begins and partners stay partners.
             [
                 Sitting((other.seat + 1) % self.seats, other.kind, other.guest, other.level, name=other.name)
+                if holds(own, other.seat) or comes_along(other)
+                else open_seat((other.seat + 1) % self.seats)
                 for other in self.sittings
             ],
             terms=replace(self.terms, begin="full"),
-            host=NOTHING if self.standing.host == NOTHING else (self.standing.host + 1) % self.seats,
+            host=NOTHING if host == NOTHING else (host + 1) % self.seats,
             pack=pack_of(self.face.game),
         )
         standing = replace(self.standing, rematch=next_id)
@@ -501,8 +509,23 @@ def new_table(
         chosen_seed,
         played,
         terms,
-        secrets.token_urlsafe(12) if terms.reach == "private" else "",
+        new_key() if terms.reach == "private" else "",
     )
+
+
+def new_key() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def open_seat(seat: Seat) -> Sitting:
+    """A seat that is open, with a new key: links of before open it no more."""
+    return Sitting(seat, "open", invite=new_key())
+
+
+def comes_along(sitting: Sitting) -> bool:
+    """Whether who sits there is seated at a rematch: not who has left, unless they want it."""
+    return sitting.kind != "person" or not sitting.stand_in or sitting.wants_rematch
 
 
 def may_begin(sittings: Sequence[Sitting], terms: Terms) -> bool:
