@@ -484,6 +484,25 @@ def test_when_all_have_left_the_bots_finish_the_game(tmp_path: Path) -> None:
     asyncio.run(life())
 
 
+def test_a_table_that_somebody_only_asked_for_is_dropped(tmp_path: Path) -> None:
+    async def life() -> None:
+        async with club(tmp_path, Terms()) as here:
+            await here.tables.sweep()
+            assert here.tables.lives() == [here.live], "who has just asked may need it still"
+            await here.tables.open("t")
+            await here.tables.sweep()
+            assert here.tables.lives() == [here.live]
+            await here.tables.sweep()
+            assert here.tables.lives() == []
+
+            await here.come(0)
+            for _ in range(2):
+                await here.tables.sweep()
+            assert here.tables.lives() == [here.live], "somebody looks on"
+
+    asyncio.run(life())
+
+
 def test_over_the_wire_a_clock_runs_out_and_the_game_goes_on(house: House) -> None:
     ann, bob = Person(house.url), Person(house.url)
     seats = [{"kind": "me"}, {"kind": "open"}]

@@ -175,11 +175,11 @@ async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -
                     data.game, table.options, written(MATCH), data.seats, table.pack
                 )
                 for table_id, changed in waiting:
-                    live = await tables.open(table_id)
-                    if live is None or not (
-                        tables.present_at(table_id) or time.time() - changed < MATCH_SECONDS
-                    ):
+                    if not (tables.present_at(table_id) or time.time() - changed < MATCH_SECONDS):
                         continue  # its people have gone away
+                    live = await tables.open(table_id)
+                    if live is None:
+                        continue
                     if await apart(tables.storage, table_id, guest):
                         continue
                     seat = await tables.join(live, guest, "")

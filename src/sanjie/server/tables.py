@@ -69,6 +69,7 @@ class Tables:
         self.thinkers: Final = thinkers
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._unasked: set[str] = set()  # tables that nobody has asked for since the last sweep
         self._resuming: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
         self._stopping = False
@@ -114,7 +115,11 @@ class Tables:
                 log.exception("not swept")
 
     async def sweep(self) -> None:
-        """Do that once."""
+        """Do that once; and drop what was asked for over HTTP, as nobody says when they need it no more."""
+        for live in self.lives():
+            if live.table.id in self._unasked:
+                self._drop_if_idle(live)
+        self._unasked = set(self._live)
         due = await self.storage.tables_due(self.now())
         left: list[str] = []
         if self.shared:  # the process that made the last change may have ended since
@@ -136,6 +141,7 @@ class Tables:
     # -- opening and dropping ----------------------------------------------------------
     async def open(self, table_id: str) -> Live | None:
         """The table, loaded if need be; None if there is none. Raises Unreadable."""
+        self._unasked.discard(table_id)
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
