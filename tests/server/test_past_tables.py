@@ -1,5 +1,8 @@
 """The list of games that are over: who won, and in which order."""
 
+import sqlite3
+from contextlib import closing
+
 from machine import House
 from server.people import Person, two_at_a_table
 
@@ -60,3 +63,27 @@ def test_the_list_goes_on_from_a_moment(house: House) -> None:
     assert len(past(host.person, f"?before={changed + 1}")) == 1
     for bad in ("x", "-1", "1.5", "9" * 30):
         assert host.person.http.get(f"/api/tables/past?before={bad}").status_code == 400
+
+
+def test_a_game_that_ended_before_that_was_noted_tells_it_from_its_record(house: House) -> None:
+    person = Person(house.url)
+    chair = person.open(person.create("me", 1, limit=1))
+    while chair.asked():
+        number = chair.table["upto"]
+        chair.answer(chair.options()[0])
+        chair.hear_upto(number + 1)
+    table = str(chair.table["table"])
+    assert noted(house, table) >= 0
+    with closing(sqlite3.connect(house.data / "sanjie.db")) as database, database:
+        database.execute("UPDATE tables SET winners = -1 WHERE id = ?", (table,))
+
+    (line,) = past(person)
+
+    assert line["winners"] == chair.table["ending"]["winners"]
+    assert noted(house, table) == sum(1 << seat for seat in chair.table["ending"]["winners"])
+
+
+def noted(house: House, table: str) -> int:
+    """Who is noted as the winners of a table."""
+    with closing(sqlite3.connect(house.data / "sanjie.db")) as database:
+        return int(database.execute("SELECT winners FROM tables WHERE id = ?", (table,)).fetchone()[0])

@@ -24,6 +24,7 @@ from sanjie.games.registry import GAMES
 from sanjie.packs import Pack
 from sanjie.records import write_line
 from sanjie.server import wire
+from sanjie.server.endings import with_endings
 from sanjie.server.levels import bot_levels
 from sanjie.server.live import Live
 from sanjie.server.lobby import may_see
@@ -114,7 +115,7 @@ async def rename(request: AnyRequest, tables: Here, data: JSONBody[wire.Rename])
 async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
     """The visitor's tables: waiting ones first, then those in play, the latest first."""
     guest = guest_of(request)
-    lines = await tables.storage.tables_of(guest, MOST_TABLES)
+    lines = await with_endings(tables.storage, await tables.storage.tables_of(guest, MOST_TABLES))
     return [line_of(line, tables.present_at(line.table.id)) for line in lines]
 
 
@@ -124,7 +125,8 @@ async def past_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]
     before = request.query_params.get("before", "0")
     if not (before.isascii() and before.isdigit() and len(before) < MOST_DIGITS):
         raise Refusal(400, "bad-request", f"before is a time in whole seconds since 1970, not {before!r}")
-    lines = await tables.storage.past_tables_of(guest_of(request), int(before), MOST_PAST)
+    found = await tables.storage.past_tables_of(guest_of(request), int(before), MOST_PAST)
+    lines = await with_endings(tables.storage, found)
     return [line_of(line, tables.present_at(line.table.id)) for line in lines]
 
 
