@@ -13,13 +13,14 @@ from sanjie.server.database import prepare
 from sanjie.server.engines import Place
 from sanjie.server.places import place_of
 from sanjie.server.places import prepare as prepare_place
-from sanjie.server.ratings.ladders import MOST, NEEDED, page_of
+from sanjie.server.ratings.ladders import FRESH_SECONDS, MOST, NEEDED, Ladders
 from sanjie.server.ratings.wire import LadderBar, LadderMark, LadderRow
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Sitting
 from sanjie.server.table import new_table
 from server.accounts import Member
 from server.people import Chair, Person
+from server.test_people_parts import Clock
 from server.test_ratings import duel, is_over, member
 from services import postgres
 
@@ -31,6 +32,11 @@ RATED = (
     "INSERT INTO ratings (ladder, person, number, table_id, place, was_mu, was_sigma, mu, sigma, made)"
     " VALUES ('aras', :person, :number, :table, 1, 0, 0, :mu, :sigma, 0)"
 )
+
+
+def do(connection: Connection, statement: str) -> None:
+    """Do a statement."""
+    connection.execute(text(statement))
 
 
 def filled(connection: Connection, people: dict[str, tuple[int, float, float]]) -> None:
@@ -72,10 +78,18 @@ async def ladder(place: Place) -> None:
             bots = [Sitting(seat, "bot", level=1) for seat in (0, 1)]
             await storage.add_table(new_table(f"t{number}", "aras", {}, bots))
         await storage.write(work)
-        async with storage.reading() as connection:
-            page = await page_of(connection, "aras", "cid", 0)
-            rest = await page_of(connection, "aras", "new", 2)
-            other = await page_of(connection, "guixi", "ann", 0)
+        clock = Clock()
+        ladders = Ladders(storage, clock)
+        page = await ladders.page("aras", "cid", 0)
+        rest = await ladders.page("aras", "new", 2)
+        other = await ladders.page("guixi", "ann", 0)
+        await storage.write(lambda there: do(there, "UPDATE accounts SET hidden = 1 WHERE id = 'bob'"))
+        soon = await ladders.page("aras", "ann", 0)
+        clock.now += FRESH_SECONDS
+        later = await ladders.page("aras", "ann", 0)
+        await storage.write(lambda there: do(there, "UPDATE accounts SET hidden = 1 WHERE id = 'ann'"))
+        ladders.clear()
+        cleared = await ladders.page("aras", "ann", 0)
     finally:
         await storage.close()
 
@@ -94,6 +108,9 @@ async def ladder(place: Place) -> None:
         LadderMark("bot", 2, "", "", 0, 1540, 40, 3),
         LadderMark("king", 0, "stonebone", "heroic", 4, 1700, 80, 2),  # 120 by four heroes
     ]
+    assert (soon.people, soon.me) == (3, ann)
+    assert (later.people, later.me) == (2, LadderRow(1, "Ann", 1700, 80, NEEDED))
+    assert (cleared.rows, cleared.me) == ([LadderRow(1, "Cid", 1300, 80, NEEDED)], None)
     assert (rest.rows, rest.me) == ([cid], None)
     assert (other.people, other.rows, other.bars, other.marks) == (0, [], [], [])
 
@@ -254,6 +271,7 @@ def test_an_account_that_was_deleted_has_no_page_and_no_place(house: House) -> N
             other = ann.create("me", 1)
             database.execute(row, (ann.id(), number, other))
             database.commit()
+    ann.http.put("/api/account/page", json={"hidden": False})  # the ladder is read anew
     assert ann.name in on_ladder(bob, "guixi")
 
     assert ann.delete("/data").status_code == 200

@@ -43,6 +43,7 @@ def rate(house: House, person: Member, strength: float) -> None:
         for number in range(1, NEEDED + 1):
             database.execute(row, (person.id(), number, person.create("me", 1), strength + number / 4))
             database.commit()
+    person.http.put("/api/account/page", json={"hidden": False})  # the ladder is read anew
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -76,6 +76,7 @@ async def account_of(person: str, accounts: Accounts, sessions: Sessions) -> Jso
         return None
     return {
         "name": account.written,
+        "page_hidden": await accounts.is_hidden(person),
         "password": bool(account.password),
         "recovery_codes_left": await accounts.codes_left(person),
         "passkeys": [

@@ -179,7 +179,9 @@ async def set_password(
 async def set_page(request: AnyRequest, people: Here, data: JSONBody[wire.PageWanted]) -> wire.AccountInfo:
     """Show one's page to nobody and stand on no ladder, or show it again."""
     account, _ = signed_in(request)
-    await people.changed(await people.accounts.hide(account, data.hidden), [])
+    changed = await people.accounts.hide(account, data.hidden)
+    people.unlist()
+    await people.changed(changed, [])
     return await info(request, people)
 
 
@@ -262,6 +264,7 @@ async def forget_me(request: AnyRequest, people: Here) -> wire.AccountInfo:
     person = proved(request, people)[0] if session.get("id") else guest_of(request)
     await people.got_up(person)
     tables, ended = await people.accounts.forget(person)
+    people.unlist()
     await people.changed(tables, [*ended, person])
     if people.forgotten is not None:
         people.forgotten()

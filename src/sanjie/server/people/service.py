@@ -11,6 +11,7 @@ from sanjie.server.people.doors import Doors
 from sanjie.server.people.passwords import Passwords
 from sanjie.server.people.sessions import Sessions
 from sanjie.server.people.throttle import Tries
+from sanjie.server.ratings.ladders import Ladders
 from sanjie.server.storage import Storage
 from sanjie.server.tables import Tables
 
@@ -34,12 +35,14 @@ class People:
         self.passwords: Final = Passwords()
         self.tries: Final = Tries(storage, secret, clock)
         self.doors: Final = Doors()
+        self.ladders: Final = Ladders(storage)
         self.forgotten: Callable[[], None] | None = None  # told when what somebody said was deleted
         self._tables: Final = tables
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Begin to close the sockets of sessions that other processes end."""
+        self._tables.topics["ladders"] = self.ladders.clear
         self._tables.topics["ended"] = lambda who: self.doors.close([who])
         self._sweeping = asyncio.create_task(self.doors.sweep(self.sessions), name="doors")
 
@@ -48,6 +51,11 @@ class People:
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
+
+    def unlist(self) -> None:
+        """Somebody hid their page, shows it again, or is gone; every process learns of it."""
+        self.ladders.clear()
+        self._tables.tell("ladders", "")
 
     async def got_up(self, person: str) -> None:
         """Wherever a game has not begun, the person gets up: others can sit down there, or it is over."""

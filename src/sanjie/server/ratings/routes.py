@@ -9,8 +9,8 @@ from litestar.params import FromPath
 
 from sanjie.faces import FACES
 from sanjie.server.api import REFUSALS, guest_of
+from sanjie.server.people.service import People
 from sanjie.server.problems import Refusal
-from sanjie.server.ratings.ladders import page_of
 from sanjie.server.ratings.rows import of_person
 from sanjie.server.ratings.scale import Strength
 from sanjie.server.ratings.wire import LadderPage, RatedGame, RatingHistory
@@ -28,7 +28,7 @@ async def ratings(request: Request[Any, Any, Any], tables: NamedDependency[Table
 
 @get("/api/ladders/{game:str}", responses=REFUSALS)
 async def ladder(
-    request: Request[Any, Any, Any], tables: NamedDependency[Tables], game: FromPath[str]
+    request: Request[Any, Any, Any], people: NamedDependency[People], game: FromPath[str]
 ) -> LadderPage:
     """The ladder of a game, 50 rows at once, and where the visitor stands on it."""
     if game not in FACES:
@@ -36,8 +36,7 @@ async def ladder(
     after = request.query_params.get("after", "0")
     if not (after.isascii() and after.isdigit() and len(after) <= MOST_DIGITS):
         raise Refusal(400, "bad-request", f"after is a whole number of rows, not {after!r}")
-    async with tables.storage.reading() as connection:
-        return await page_of(connection, game, guest_of(request), int(after))
+    return await people.ladders.page(game, guest_of(request), int(after))
 
 
 def histories(rows: Iterable[Mapping[str, Any]]) -> list[RatingHistory]:
