@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -14,6 +14,7 @@ from server.people import rows
 from server.postbox import Box, listening, text_of
 from web.until import until
 
+pytestmark = pytest.mark.browser_context_args(service_workers="allow", permissions=["notifications"])
 WAIT: Final = 20_000  # ms
 # Chromium asks its maker for a subscription, whom a test does not reach: this one is made here.
 SUBSCRIBING: Final = """
@@ -34,12 +35,6 @@ SUBSCRIBING: Final = """
 """
 SHOWN: Final = """() => navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) =>
     all.map(({ title, body, tag }) => ({ title, body, tag })))"""
-
-
-@pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """With service workers, and a reader who lets notices through."""
-    return {**browser_context_args, "service_workers": "allow", "permissions": ["notifications"]}
 
 
 @pytest.fixture(scope="module")

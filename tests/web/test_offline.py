@@ -7,7 +7,6 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -18,6 +17,7 @@ from machine import House
 from sanjie.server import pages
 from web.until import until
 
+pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 WAIT = 20_000  # ms; a server starts within it
 KEPT = """async () => {
     const names = await caches.keys();
@@ -25,12 +25,6 @@ KEPT = """async () => {
     return kept.flat().map((request) => new URL(request.url).pathname);
 }"""
 TAKEN_OVER = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
-
-
-@pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """With service workers, which other tests do without."""
-    return {**browser_context_args, "service_workers": "allow"}
 
 
 class Shelf:

@@ -214,6 +214,7 @@ def test_the_first_page_is_light(page: Page) -> None:
     assert not any("TablePage" in url for url in scripts), "the game is fetched only at a table"
 
 
+@pytest.mark.browser_context_args(service_workers="allow")
 def test_no_page_complains_to_its_console(page: Page) -> None:
     said: list[str] = []
     page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
