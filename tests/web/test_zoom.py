@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from machine import House
 from web.gallery import QUIET, Hall, built, served
 from web.test_gallery import ON_PHONES
 
 LANGUAGES: Final = ("zh-TW", "en")
-ZOOMED: Final = {"width": 640, "height": 400}
-SCREEN: Final = {"width": 1280, "height": 800}
+ZOOMED: Final[ViewportSize] = {"width": 640, "height": 400}
+SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
 USUAL: Final = 16  # px of letters, as browsers begin
 PATHS: Final = (
     *("/", "/new/aras", "/new/guixi", "/new/hunters", "/rules/aras", "/rules/guixi", "/rules/hunters"),
@@ -53,7 +53,7 @@ def faults(page: Page) -> list[str]:
     """What is wrong with what is shown, zoomed twice and with letters twice as large."""
     found: list[str] = []
     for name, size, times in (("zoomed", ZOOMED, 1), ("larger", SCREEN, 2)):
-        page.set_viewport_size({**size})
+        page.set_viewport_size(size)
         larger(page, times)
         page.evaluate(QUIET)
         found += [f"{name}: {line}" for line in page.evaluate(AUDIT, times)]
