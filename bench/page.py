@@ -5,8 +5,8 @@
 
 A Chromium whose processor is slowed four times looks at the positions of `tests/web/scenes.jsonl` in the
 gallery. A press is timed by the browser (Event Timing: from the press to the paint after it, in steps of
-8 ms, nothing below 16); what arrives from the server is timed from its arrival to the paint after it. The best of
-five counts, as in the other figures; the worst stands beside it.
+8 ms, nothing below 16); what arrives from the server is timed from its arrival to the paint after it. The
+best of five counts, as in the other figures; the worst stands beside it.
 """
 
 import argparse
