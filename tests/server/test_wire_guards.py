@@ -10,11 +10,11 @@ import pytest
 
 from sanjie.core.events import Event
 from sanjie.core.play import Refused
-from sanjie.core.seats import CHANCE, EVERYONE, NOTHING, Seat, SeatSet, holds, members
+from sanjie.core.seats import CHANCE, EVERYONE, NOTHING, WATCHER, Seat, SeatSet, holds, members
 from sanjie.games.hunters.forecast import forecast_of
 from sanjie.server import api, beats, course, forecasts, judging, sockets, telling, undo, wire
 from sanjie.server.live import Live
-from sanjie.server.table import Step, Table
+from sanjie.server.table import Step, Table, merged
 from server.wiretap import Told, follow
 
 PAIRS: Final = 120  # of worlds in which the leak must show
@@ -273,6 +273,30 @@ def everything_is_undone_freely(patch: Patch) -> None:
     patch.setattr(course.Course, "take_back", told)
 
 
+def draws_of_all_for_who_leads_several(patch: Patch) -> None:
+    """Who leads several heroes is told what every hero has drawn."""
+    told = Table.told
+
+    def shown(table: Table, seat: Seat) -> list[wire.Happening]:
+        if seat == NOTHING or len(members(table.own(seat))) < 2:
+            return told(table, seat)
+        return merged([table.log[one] for one in range(table.seats)], table.log[WATCHER])
+
+    patch.setattr(Table, "told", shown)
+
+
+def the_view_of_another_for_who_leads_several(patch: Patch) -> None:
+    """Who leads several heroes sees what the seat after its first one sees."""
+    view = Table.view
+
+    def shown(table: Table, seat: Seat) -> Any:
+        if seat == NOTHING or len(members(table.own(seat))) < 2:
+            return view(table, seat)
+        return table.face.game.view(table.state, (seat + 2) % table.seats)
+
+    patch.setattr(Table, "view", shown)
+
+
 def answers_as_soon_as_they_are_thought(patch: Patch) -> None:
     """A bot that has one card to lay lays it at once."""
     patch.setattr(beats, "next_beat", lambda began, now, step: now)
@@ -307,9 +331,14 @@ BROKEN: Final[tuple[tuple[str, Callable[[Patch], None]], ...]] = (
     ("guixi", sides_when_it_is_given_up),
     ("guixi", lists_that_count),
     ("guixi", everything_is_undone_freely),
+    ("hunters", draws_of_all_for_who_leads_several),
+    ("hunters", the_view_of_another_for_who_leads_several),
     ("guixi", answers_as_soon_as_they_are_thought),
     ("hunters", answers_as_soon_as_they_are_thought),
 )
+
+
+LONGER: Final = {draws_of_all_for_who_leads_several: 400}  # pairs for what happens rarely
 
 
 @pytest.mark.slow
@@ -320,5 +349,5 @@ def test_a_broken_guard_is_found(game: str, broken: Callable[[Patch], None], mon
     broken(monkeypatch)
 
     with pytest.raises(Told):
-        for _ in follow(game, PAIRS, 1, Counter()):
+        for _ in follow(game, LONGER.get(broken, PAIRS), 1, Counter()):
             pass

@@ -9,7 +9,8 @@ alike, as far as the rules themselves show the eye no difference; answers it may
     PYTHONPATH=tests .venv/bin/python -m server.wiretap guixi --pairs 2000 --notes /tmp/guixi.json
 
 follows that many pairs of worlds, tells how far it is and how much it compared, and exits with 1 at the first
-difference, or if the worlds hardly ever differed in some kind of secret (`LEAST`). Interrupted, it goes on where its notes end.
+difference, or if the worlds hardly ever differed in some kind of secret (`LEAST`). Interrupted, it goes on
+where its notes end.
 """
 
 import argparse
@@ -31,7 +32,7 @@ from sanjie.bots.registry import LEVELS
 from sanjie.core.chance import Rng
 from sanjie.core.events import project
 from sanjie.core.game import Chosen
-from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Seat, holds, members
+from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Seat, SeatSet, holds, members
 from sanjie.games.guixi.game import GUIXI
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.server import api, clocks, forecasts, keeping, telling, undo
@@ -151,23 +152,29 @@ class Pair:
     """Two worlds that look the same to `eye`, and what is compared of them."""
 
     def __init__(self, base: Table, eye: Seat, luck: Rng, met: Counter[str]) -> None:
-        """Begin both where `base` is. `met` counts what was compared."""
-        self.eye: Final = eye
-        self.viewer: Final = WATCHER if eye == NOTHING else eye
+        """Begin both where `base` is. `met` counts what was compared.
+
+        Who sits at `eye` may sit on other seats as well, and then sees what they all see.
+        """
+        self.own: Final = [NOTHING] if eye == NOTHING else members(base.own(eye))
+        self.eye: Final = self.own[0]
+        self.viewer: Final = WATCHER if eye == NOTHING else self.eye
+        self.viewers: Final = [WATCHER] if eye == NOTHING else self.own
         self.luck: Final = luck
         self.met: Final = met
         self.clock: Final = Clock()
         self.game: Final = base.face.game
         self.open: Final = base.face.is_open
         mine, theirs = self.states(base)
-        assert self.game.view(mine, self.viewer) == self.game.view(theirs, self.viewer), "not alike"
+        for viewer in self.viewers:
+            assert self.game.view(mine, viewer) == self.game.view(theirs, viewer), "not alike"
         sittings = [self.sitting(one) for one in base.sittings]
         true, other = Twin(base, mine), Twin(base, theirs)
         true.sittings = sittings
-        other.sittings = [one if one.seat == eye or not one.guest else stranger(one) for one in sittings]
+        other.sittings = [one if one.seat in self.own or not one.guest else stranger(one) for one in sittings]
         if eye == NOTHING and base.watch:
             other.__dict__["watch"] = base.watch[::-1]
-        self.true: Final = World(true, eye, self.clock, luck)
+        self.true: Final = World(true, self.eye, self.clock, luck)
         self.other: Final = Mirror(other, self.true)
         self.seen = [len(base.answers), len(base.answers)]
         self.states_seen = [mine, theirs]
@@ -183,6 +190,11 @@ class Pair:
         state = base.state
         if self.open:
             return state, state.clone()
+        if len(self.own) > 1:
+            from games.hunters.scenes import exchanged, tightened
+
+            other = exchanged(state, self.own, self.luck) if state.variant.concealed else state
+            return tightened(state, self.luck), tightened(other, self.luck)
         imagined = self.game.imagine(self.game.view(state, self.viewer), self.luck)
         if self.game is GUIXI and self.luck.below(4):
             return state, self.beside(base, state) or imagined
@@ -225,7 +237,7 @@ class Pair:
         found: set[str] = set()
         for row in rows:
             choice, options = self.game.read_answer(row.answer), two.options(row.seat)
-            if choice not in options and knows(row.known_to, self.eye, row.seat):
+            if choice not in options and self.knows(row.known_to, row.seat):
                 return None
             one.told.clear()
             two.told.clear()
@@ -237,9 +249,17 @@ class Pair:
             found |= apart(one, two, self.viewer)
         return found
 
+    def knows(self, known_to: SeatSet, seat: Seat) -> bool:
+        """Whether the eye may know an answer of `seat` that is known to `known_to`."""
+        return any(knows(known_to, eye, seat) for eye in self.own)
+
     def sitting(self, one: Sitting) -> Sitting:
         """A seat of the true world: a bot now and then, but the eye and another one are people."""
-        if one.seat in (self.eye, (self.eye + 1) % 2) or self.luck.below(2 if self.game is HUNTERS else 3):
+        if (
+            one.seat in self.own
+            or one.seat == (self.eye + 1) % 2
+            or self.luck.below(2 if self.game is HUNTERS else 3)
+        ):
             return one
         return Sitting(one.seat, "bot", level=LEVELS[self.game.name])  # the best: they say what for
 
@@ -286,6 +306,7 @@ class Pair:
             self.met["messages"] += len(mine)
             self.met["bytes"] += sum(map(len, mine))
             self.met["beats of bots"] += bool(times[0]) and times[0][-1] > times[0][0]
+            self.met["leading several"] += len(self.own) > 1
             self.met["what bots say"] += any(b'"intents":[{' in one for one in mine)
             self.met.update(f"secret: {one}" for one in secrets)
 
@@ -344,11 +365,13 @@ class Pair:
             if len(one.told) == len(two.told):
                 found |= apart(self.game.name, one, two, self.viewer)
         one, two = self.states_seen
-        if one.awaiting != two.awaiting or self.game.view(one, self.viewer) != self.game.view(
-            two, self.viewer
-        ):
+        if one.awaiting != two.awaiting or self.sights(one) != self.sights(two):
             raise Over("seen")
         return found
+
+    def sights(self, state: Any) -> list[Any]:
+        """All that the eye sees of a state."""
+        return [self.game.view(state, viewer) for viewer in self.viewers]
 
     def retold(self, table: Table, state: Any, upto: int) -> Iterator[tuple[list[Any], Any]]:
         """What the rules tell the eye of each answer after `upto`, and the state that it led to."""
@@ -357,13 +380,14 @@ class Pair:
             if row.by == "undo":
                 state = table._led_to(counting(table.answers[:number])).clone()
                 state.telling = True
-                yield [row.answer, self.game.view(state, self.viewer)], state
+                yield [row.answer, self.sights(state)], state
                 continue
             state.telling = True
             state.answer(row.seat, self.game.read_answer(row.answer))
             told = [
-                (project(event, self.viewer), self.game.story(event, self.viewer, state))
+                (project(event, viewer), self.game.story(event, viewer, state))
                 for event in state.told
+                for viewer in self.viewers
             ]
             yield [row.seat, told], state
             state.told.clear()
@@ -392,7 +416,7 @@ class Pair:
         world.come(self.eye)
         await world.rest()
         for one in world.table.people():
-            if one.seat != self.eye:
+            if one.seat not in self.own:
                 world.come(one.seat)
 
     async def answer(self) -> None:
@@ -400,10 +424,10 @@ class Pair:
         seat, choice = decided(self.true.table, self.luck)
         if self.true.table.sittings[seat].kind != "person":
             raise AssertionError("a bot has not answered")
-        if seat not in self.true.lines:
+        if not self.true.has(seat):
             await self.called(seat)
         question = self.game.view(self.true.table.state, self.viewer).question if not self.open else "move"
-        known = "seen" if knows(self.true.table.state.known_to, self.eye, seat) else "hidden"
+        known = "seen" if self.knows(self.true.table.state.known_to, seat) else "hidden"
         name, upto, swapped = self.name(), len(self.true.table.answers), self.other.swapped
 
         async def act(world: World) -> None:
@@ -452,15 +476,16 @@ class Pair:
         await self.said("preview", self.eye, "preview", "p", answer=texts[0])
         stale = {"after": self.true.table.upto + 1, "answer": texts[0]}
         await self.said("stale", self.eye, "answer", "s", **stale)
-        if self.eye in self.true.table.asked():
+        if set(self.own) & set(self.true.table.asked()):
             texts = [one for one in texts if not self.legal(one)]
         now = {"after": self.true.table.upto, "answer": texts[0] if texts else "no such thing"}
         await self.said("refused answer", self.eye, "answer", "r", **now)
 
     def legal(self, text: str) -> bool:
         """Whether the eye may answer that."""
-        options = self.true.table.state.options(self.eye)
-        return text in [self.game.write_answer(one) for one in options]
+        table = self.true.table
+        seats = [seat for seat in table.asked() if seat in self.own]
+        return text in [table.face.written(one) for seat in seats for one in table.state.options(seat)]
 
     async def refusals(self) -> None:
         """The eye says what is out of place, or cannot be read."""
@@ -485,7 +510,7 @@ class Pair:
     async def presence(self) -> None:
         """Somebody goes, or comes back."""
         seat = self.person() if self.luck.below(2) else int(self.luck.below(self.true.table.seats))
-        if seat in (self.eye, NOTHING) or self.true.table.sittings[seat].kind != "person":
+        if seat in (*self.own, NOTHING) or self.true.table.sittings[seat].kind != "person":
             return
 
         async def act(world: World) -> None:
@@ -583,7 +608,7 @@ class Pair:
         lines = ("window", "change used", "turn -", "turn me after", "change king", "")
         line, name = lines[int(self.luck.below(len(lines)))], self.name()
         moment = self.true.table.face.moment(self.true.table.view(NOTHING), seat)
-        if moment is not None and seat != self.eye and seat not in self.true.table.asked():
+        if moment is not None and seat not in self.own and seat not in self.true.table.asked():
 
             async def act(world: World) -> None:
                 said = "turn used" if world is self.true else "change me"
@@ -609,7 +634,7 @@ class Pair:
     async def missing(self) -> None:
         """Somebody is away for so long that a bot stands in, and comes back."""
         seat = self.person()
-        if seat in (self.eye, NOTHING) or self.true.table.terms.pace.kind == "days":
+        if seat in (*self.own, NOTHING) or self.true.table.terms.pace.kind == "days":
             return
 
         async def gone(world: World) -> None:
@@ -637,7 +662,7 @@ class Pair:
         """The table ends the game before the rules do: what lies hidden stays so on every screen."""
         people = [one.seat for one in self.true.table.people()]
         for seat in people:
-            if seat not in self.true.lines:
+            if not self.true.has(seat):
                 await self.called(seat)
         for seat in people:
             if self.true.table.standing.status == "playing":
@@ -753,7 +778,13 @@ def begun(kind: Kind, luck: Rng) -> Table:
         CLOCKS[int(luck.below(3))],
         GRACE if luck.below(2) else Contract(),
     )
-    sittings = [Sitting(seat, "person", f"guest-{seat}", name=f"N{seat}") for seat in range(kind.seats)]
+    leads = 2 if kind.game == "hunters" and luck.below(2) else 1  # heroes that the first person leads
+    guests = [0 if seat < leads else seat for seat in range(kind.seats)]
+    if kind.seats > 2 and luck.below(2):
+        guests = guests[::-1]  # or the last ones, which are asked last
+    sittings = [
+        Sitting(seat, "person", f"guest-{guest}", name=f"N{guest}") for seat, guest in enumerate(guests)
+    ]
     seed = "".join(f"{luck.word() & 0xFFFFFFFFFFFFFFFF:016x}" for _ in range(4))
     made = new_table("t", kind.game, dict(kind.options), sittings, seed, terms)
     return Table(Stored(made, 0, made.answers, frozenset()))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from sanjie.core.chance import Rng
-from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Choice, Seat, holds
+from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Choice, Seat, holds, members
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.games.hunters.reference import REFERENCE, refer
 from sanjie.server import keeping
@@ -30,7 +30,7 @@ from sanjie.server.thinking import Thinkers
 
 PATIENCE: Final = 20_000  # turns of the event loop until a world must have come to rest
 PACE: Final = 0.0625  # seconds between the beats of bots, a number whose sums are exact
-THOUGHT: Final = 0.0009765625  # seconds that a bot thinks about each thing it might answer
+THOUGHT: Final = 2.0**-14  # seconds that a bot thinks about each thing it might answer, sums exact as well
 BESIDE: Final = -2  # in place of a seat: a watcher who is not the eye
 START: Final = 1_800_000_000_000  # when every game begins, in milliseconds
 
@@ -159,9 +159,10 @@ class World:
     """A table that is served, those who look at it, and what the eye among them is sent."""
 
     def __init__(self, table: Twin, eye: Seat, clock: Clock, luck: Rng) -> None:
-        """`eye` is a seat, or NOTHING for a watcher."""
+        """`eye` is the first seat of somebody who may lead several, or NOTHING for a watcher."""
         FAULTS.found.clear()  # of other tests
         self.eye: Final = eye
+        self.own: Final = [NOTHING] if eye == NOTHING else members(table.own(eye))
         self.clock: Final = clock
         self.luck: Final = luck
         self.processes: Final = 1  # in which bots think
@@ -194,6 +195,7 @@ class World:
     # -- who is there ------------------------------------------------------------------
     def come(self, seat: Seat) -> None:
         """Whoever sits at `seat` opens the table; NOTHING is a watcher."""
+        assert seat == self.eye or seat not in self.own, "they have it open already"
         guest = "" if seat == NOTHING else self.table.sittings[seat].guest
         self._open(seat, guest, self.paper if seat == self.eye else Paper(False))
 
@@ -212,13 +214,21 @@ class World:
         self.rooms.leave(self.live, line)
         self.tables.leave(self.live, line)
 
+    def has(self, seat: Seat) -> bool:
+        """Whether who sits at `seat` has the table open; the eye has it open once, however many it leads."""
+        return self.at(seat) in self.lines
+
+    def at(self, seat: Seat) -> Seat:
+        """The seat by whose line the person at `seat` speaks."""
+        return self.eye if seat in self.own else seat
+
     async def say(self, seat: Seat, kind: str, name: str, /, **fields: Any) -> None:
         """Somebody who is there says something."""
         await self.write(seat, json.dumps({"type": kind, "id": name, **fields}))
 
     async def write(self, seat: Seat, text: str) -> None:
         """Somebody who is there sends a text."""
-        await hear(self.tables, self.rooms, self.live, self.lines[seat], text)
+        await hear(self.tables, self.rooms, self.live, self.lines[self.at(seat)], text)
 
     async def rest(self) -> None:
         """Wait until everything is done that the table does by itself now, and sent."""
@@ -303,7 +313,7 @@ class Mirror(World):
         """The same answer; another one that looks like it every other time, if the eye may not learn it."""
         game = self.table.face.game
         choice = game.read_answer(row.answer)
-        if knows(row.known_to, self.eye, row.seat):
+        if any(knows(row.known_to, eye, row.seat) for eye in self.own):
             self.apart = self.apart or choice not in options
             return choice if choice in options else options[0]
         if choice in options and self.luck.below(2):

@@ -14,9 +14,10 @@ from sanjie.games.hunters.game import HUNTERS
 from sanjie.games.hunters.positions import settled
 from sanjie.games.hunters.reference import REFERENCE, refer
 from sanjie.games.hunters.scenes import BadSetup
-from sanjie.games.hunters.snapshot import snapshot_of
+from sanjie.games.hunters.snapshot import BadSnapshot, snapshot_of
 from sanjie.games.hunters.state import State
 
+TRIES: Final = 8  # to find other cards that nobody remembers otherwise
 CASES: Final = Path(__file__).parents[2] / "cases"
 
 
@@ -101,3 +102,21 @@ def tightened(state: State, rng: Rng) -> State:
             place["tile"] = tiles.pop()
     snapshot["tiles"] = {}
     return settled(snapshot, HUNTERS.tables)
+
+
+def exchanged(state: State, own: list[int], rng: Rng) -> State:
+    """The same table for who leads the heroes `own`: of the hands of others one card or a few are others."""
+    for _ in range(TRIES):
+        snapshot: Any = copy.deepcopy(snapshot_of(state))
+        for seat, player in enumerate(snapshot["players"]):
+            hand, deck, mixed = player["hand"], player["deck"], player["mixed"]
+            if seat in own or not hand or not mixed:
+                continue
+            for _ in range(2):
+                mine, theirs = int(rng.below(len(hand))), len(deck) - 1 - int(rng.below(mixed))
+                hand[mine], deck[theirs] = deck[theirs], hand[mine]
+        try:
+            return settled(snapshot, HUNTERS.tables)
+        except BadSnapshot:  # everybody remembers that such a card was shown, or that there was none
+            continue
+    return state
