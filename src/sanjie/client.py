@@ -8,6 +8,18 @@
             seat.answer(seat.options()[0])
     print(ann.record(seat.id))
 
+Two who look for each other, and talk; what a table was like; and how one looks on:
+
+    table = ann.match("guixi", 4)            # a public table that waits, or a new one
+    with ann.open(table) as seat:
+        seat.quick("hello")                  # one of seat.phrases(), which each reads in their language
+        seat.speak("well met")               # in one's own words, if seat.speaks_freely()
+        line = seat.hear_line(lambda one: not one["mine"])
+        print(line["channel"], line["name"], line["words"] or line["phrase"])
+        first = seat.past(0)["view"]         # as our seat saw it then
+    with eve.open(table) as watcher:         # where one watches late, and the table agreed to it
+        watcher.look_through(2)              # what seat 2 saw that long ago
+
 A socket that breaks is opened again, and a command that was not confirmed is said again under its id: the
 server takes it once. So a script goes on over a restart of the server, and nothing it was told is lost.
 
@@ -93,6 +105,13 @@ class Visitor:
         body = {"game": game, "seats": wanted, "options": options}
         return str(self.ask("POST", "/api/tables", body)["table"])
 
+    def match(self, game: str, seats: int) -> str:
+        """Id of a public table of `game` for so many at which we now sit; it begins when it is full.
+
+        It is one that waits for people, or a new one for the next who look. Raises Refused.
+        """
+        return str(self.ask("POST", "/api/match", {"game": game, "seats": seats})["table"])
+
     def join(self, invite: str, salt: str = "") -> int:
         """The seat that we take by a link such as `/t/<table>?k=<key>`. Raises Refused."""
         path, _, key = invite.partition("?k=")
@@ -149,7 +168,11 @@ class Visitor:
 
 
 class Seat:
-    """A socket at one table; `table` is what it last showed, `log` all that was told."""
+    """A socket at one table; `table` is what it last showed, `log` all that was told.
+
+    `talk` is the last `Talk` that was heard, `lines` are all that was said, as `TalkLine`, as far as we hear
+    it. Both are empty until talk was asked for: `lines_so_far` and the like wait for it.
+    """
 
     def __init__(self, visitor: Visitor, table: str, key: str = "") -> None:
         self.visitor: Final = visitor
@@ -157,6 +180,8 @@ class Seat:
         self.key: Final = key
         self.table: Message = {}
         self.log: list[Message] = []
+        self.talk: Message = {}
+        self.lines: list[Message] = []
         self._socket: ClientConnection | None = None
         self._come()
 
@@ -223,7 +248,68 @@ class Seat:
                 raise Refused(str(reply["name"]), reply)
             return reply
 
+    def past(self, number: int, eyes: int | None = None) -> Message:
+        """What the table was like after answer `number`, as `Was`: its `view` is what we could see then.
+
+        Once the game is over, `eyes` may be any other seat. Raises Refused, Unreachable.
+        """
+        return self.say("past", number=number, eyes=eyes)
+
+    def look_through(self, seat: int) -> Message:
+        """See what `seat` sees, where one watches late and the table agreed to that; -1: what all see.
+
+        Gives the table as it is then shown. Raises Refused ("no-eyes", "bad-seat"), Unreachable.
+        """
+        self.say("eyes", seat=seat)
+        return self.wait(lambda table: bool(table["eyes"] == seat))
+
+    # -- talk ----------------------------------------------------------------------------
+    def speak(self, words: str) -> None:
+        """Say something in our own words, one line of 1 to 200 characters.
+
+        Who sits here speaks to the seats, everybody else to those who watch. Raises Refused ("talk-off",
+        "bad-words", "silenced", "too-fast"), Unreachable.
+        """
+        self.say("say", words=words)
+
+    def quick(self, phrase: str) -> None:
+        """Say one of `phrases()`, which each reads in their own language. Raises as `speak` does."""
+        self.say("say", phrase=phrase)
+
+    def phrases(self) -> list[str]:
+        """The ids of what can be said quickly at this table. Raises Unreachable."""
+        return list(self._heard_talk()["phrases"])
+
+    def channel(self) -> str:
+        """To whom we speak: "seats" or "watchers". Raises Unreachable."""
+        return str(self._heard_talk()["channel"])
+
+    def speaks_freely(self) -> bool:
+        """Whether our own words are taken here, not phrases alone. Raises Unreachable."""
+        return bool(self._heard_talk()["free"])
+
+    def lines_so_far(self) -> list[Message]:
+        """All that was said and that we have heard of, as `TalkLine`; a fresh list. Raises Unreachable."""
+        self._heard_talk()
+        return list(self.lines)
+
+    def hear_line(self, wanted: Callable[[Message], bool]) -> Message:
+        """The first line that is as `wanted`, waiting until somebody says it. Raises Unreachable, Refused."""
+        until = time.monotonic() + self.visitor.patience
+        while True:
+            for line in self.lines:
+                if wanted(line):
+                    return line
+            self._hear(until)
+
     # -- inside ------------------------------------------------------------------------
+    def _heard_talk(self) -> Message:
+        """The last `Talk`, waiting for the first."""
+        until = time.monotonic() + self.visitor.patience
+        while not self.talk:
+            self._hear(until)
+        return self.talk
+
     def _said(self, text: str, until: float) -> ClientConnection:
         while True:
             if self._socket is None:
@@ -259,6 +345,9 @@ class Seat:
         if message["type"] == "table":
             self.log[message["events_from"] :] = message["events"]
             self.table = message
+        elif message["type"] == "talk":
+            self.lines = [*([] if message["whole"] else self.lines), *message["lines"]]
+            self.talk = message
         return message
 
     def _come(self, until: float | None = None) -> None:

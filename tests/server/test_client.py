@@ -1,6 +1,7 @@
 """`sanjie.client` plays whole games by what the protocol says, and goes on when the server was killed."""
 
 import random
+import re
 import threading
 import time
 
@@ -94,6 +95,65 @@ def test_what_is_refused_is_raised_with_its_name(house: House) -> None:
     assert "aras" in [game["name"] for game in first.visitor.games()]
 
 
+def test_who_looks_for_a_match_finds_another_and_they_talk(house: House) -> None:
+    ann, bob = Visitor(house.url, 90.0), Visitor(house.url, 90.0)
+    ann.rename("Ann")
+    with ann.open(ann.match("hunters", 2)) as first:
+        assert bob.match("hunters", 2) == first.id
+        with bob.open(first.id) as second:
+            assert (first.channel(), second.speaks_freely(), second.lines_so_far()) == ("seats", True, [])
+            assert {"hello", "go-first"} <= set(second.phrases())
+
+            first.quick("go-first")
+            second.speak("after you")
+
+            heard = second.hear_line(lambda line: not line["mine"])
+            assert (heard["phrase"], heard["words"], heard["name"]) == ("go-first", "", "Ann")
+            assert heard["channel"] == "seats"
+            assert first.hear_line(lambda line: bool(line["words"]))["words"] == "after you"
+            with pytest.raises(Refused, match="bad-words"):
+                first.quick("no such phrase")
+            with pytest.raises(Refused, match="bad-words"):
+                first.speak("two\nlines")
+            assert [line["words"] or line["phrase"] for line in first.lines_so_far()] == [
+                "go-first",
+                "after you",
+            ]
+    with ann.open(first.id) as again:  # what was said before is heard by who comes anew
+        assert again.hear_line(lambda line: line["mine"])["phrase"] == "go-first"
+    with pytest.raises(Refused, match="bad-option"):
+        ann.match("aras", 8)
+
+
+def test_one_looks_back_and_who_watches_looks_through_eyes(house: House) -> None:
+    ann, eve = Visitor(house.url, 90.0), Visitor(house.url, 90.0)
+    terms = {"reach": "public", "watch": {"delay": 5, "eyes": "all"}}
+    wanted = {"game": "guixi", "seats": [{"kind": "me"}, *[{"kind": "bot", "level": 1}] * 3], "terms": terms}
+    table = str(ann.ask("POST", "/api/tables", wanted)["table"])
+    with ann.open(table) as seat, eve.open(table) as watcher:
+        assert seat.my_move()
+        seat.answer(seat.options()[0])
+        assert seat.my_move()
+        now = seat.table["upto"]
+        was, start = seat.past(now), seat.past(0)
+        assert (was["number"], was["view"]) == (now, seat.table["view"])
+        assert start["number"] < now
+        assert start["view"] != was["view"]
+        with pytest.raises(Refused, match="bad-message"):
+            seat.past(now + 1)
+        with pytest.raises(Refused, match="not-over"):
+            seat.past(0, eyes=1)
+
+        assert watcher.channel() == "watchers"
+        assert (watcher.table["status"], watcher.table["eyes"]) == ("waiting", -1)
+        assert watcher.look_through(2)["eyes"] == 2
+        assert watcher.look_through(-1)["eyes"] == -1
+        with pytest.raises(Refused, match="bad-seat"):
+            watcher.look_through(4)
+        with pytest.raises(Refused, match="no-eyes"):
+            seat.look_through(1)
+
+
 def test_who_is_not_there_is_told_in_time() -> None:
     began = time.monotonic()
 
@@ -125,5 +185,7 @@ def test_the_page_about_the_protocol_is_fresh() -> None:
 
     assert written == protocol.text(), "sanjie schema --protocol docs/protocol.md"
     assert '#### Answer: `"type": "answer"`' in written
+    for name in re.findall(r"(?:ann|seat)\.(\w+)", protocol.HEAD):
+        assert hasattr(Seat, name) or hasattr(Visitor, name), name
     assert "- `after` (integer (≥ 0, ≤ 2147483647))" in written
     assert "- `upto` (integer): answers played so far; send it back as `after`" in written

@@ -24,7 +24,17 @@ ann = Visitor("http://127.0.0.1:8000")
 with ann.open(ann.create("aras", ["me", 1])) as seat:
     while seat.my_move():
         seat.answer(seat.options()[0])
+
+table = ann.match("guixi", 4)  # a public table that waits for people, or a new one
+with ann.open(table) as seat:
+    seat.quick("hello")  # one of seat.phrases()
+    if seat.speaks_freely():
+        seat.speak("well met")
+    said = seat.hear_line(lambda line: line["channel"] == "seats" and not line["mine"])
+    before = seat.past(0)["view"]  # as our seat saw it then
 ```
+
+`seat.look_through(2)` shows who watches late what seat 2 sees, where the table agreed to that.
 
 """
 RULES: Final = """Who reads this to write a client needs to know, beside the messages:
