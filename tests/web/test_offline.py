@@ -30,9 +30,10 @@ TAKEN_OVER = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.c
 class Shelf:
     """A built page that lies in a folder of its own, where it can change."""
 
-    def __init__(self, folder: Path, url: str) -> None:
+    def __init__(self, folder: Path, url: str, handler: "type[Quiet]") -> None:
         self.folder = folder
         self.url = url
+        self.handler = handler
 
     def write(self, name: str, change: Callable[[str], str]) -> None:
         """Change one of its files."""
@@ -43,7 +44,23 @@ class Shelf:
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Gives files out, always asked for anew, and says nothing."""
+    """Gives files out, always asked for anew, and says nothing; or is a proxy with no server behind it."""
+
+    broken = False
+
+    def do_GET(self) -> None:
+        """A file, or nothing."""
+        if self.broken:
+            self.send_error(502)
+        else:
+            super().do_GET()
+
+    def do_HEAD(self) -> None:
+        """The same."""
+        if self.broken:
+            self.send_error(502)
+        else:
+            super().do_HEAD()
 
     def end_headers(self) -> None:
         """Nothing is kept but by the service worker."""
@@ -59,10 +76,11 @@ def shelf(tmp_path: Path) -> Iterator[Shelf]:
     """The page, given out as files alone: no API answers."""
     folder = tmp_path / "static"
     shutil.copytree(pages.STATIC, folder)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+    handler = type("Here", (Quiet,), {})
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder))) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
-        yield Shelf(folder, f"http://127.0.0.1:{server.server_port}")
+        yield Shelf(folder, f"http://127.0.0.1:{server.server_port}", handler)
         server.shutdown()
         thread.join()
 
@@ -122,6 +140,19 @@ def test_a_new_build_shows_at_once_and_nothing_of_the_old_one_stays(page: Page, 
     expect(page.locator("body")).to_have_attribute("data-build", "new")
     until(page, lambda: old not in page.evaluate(KEPT))
     assert kept(page, "/assets/main-"), "what is the same in both builds stays"
+
+
+def test_a_proxy_with_no_server_behind_it_is_as_good_as_none(page: Page, shelf: Shelf) -> None:
+    page.goto(shelf.url)
+    kept(page, "/offline.html")
+
+    shelf.handler.broken = True
+    page.reload()
+    expect(page.get_by_role("heading", name="Out of reach")).to_be_visible()
+    shelf.handler.broken = False
+    page.get_by_role("link", name="Try again now").click()
+    expect(page.get_by_role("heading", name="Out of reach")).to_be_hidden()
+    expect(page.locator("#app")).to_be_attached()
 
 
 def test_the_app_can_be_installed(page: Page, house: House) -> None:

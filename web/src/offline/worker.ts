@@ -15,6 +15,7 @@ declare const PAGE: PrecacheEntry[];
 /** The names of all files of this build under `/assets/`. */
 declare const ASSETS: string[];
 
+const OFFLINE = "/offline.html";
 const CACHE = "sanjie-assets";
 const NO_PAGES = [/^\/(api\/|health$|ready$|metrics$)/];
 const NOBODY_HOME = [502, 504]; // what a proxy says without a server behind it
@@ -33,11 +34,9 @@ registerRoute(
     new NetworkOnly({
       plugins: [
         {
-          fetchDidSucceed: ({ response }) =>
-            NOBODY_HOME.includes(response.status)
-              ? Promise.reject(new Error(`the proxy said ${response.status}`))
-              : Promise.resolve(response),
-          handlerDidError: () => matchPrecache("/offline.html"),
+          handlerWillRespond: async ({ response }) =>
+            (NOBODY_HOME.includes(response.status) && (await matchPrecache(OFFLINE))) || response,
+          handlerDidError: () => matchPrecache(OFFLINE),
         },
       ],
     }),

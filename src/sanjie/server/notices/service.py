@@ -18,7 +18,7 @@ from sanjie import words
 from sanjie.core.seats import holds
 from sanjie.server import figures, terms
 from sanjie.server.clocks import Clock
-from sanjie.server.notices.book import CODE_SECONDS, OVER, Book, Due, MailWay, PushWay
+from sanjie.server.notices.book import CODE_SECONDS, MOST_PUSHES, OVER, Book, Due, MailWay, PushWay
 from sanjie.server.notices.mail import Mailer
 from sanjie.server.notices.push import Pusher
 from sanjie.server.notices.sending import Gone, NotNow, Undeliverable
@@ -30,7 +30,7 @@ SWEEP_SECONDS: Final = 15.0
 GRACE: Final = 60  # seconds for who is not at the table to come by themselves
 OPEN_GRACE: Final = 900  # and at a table with days for a decision for who has left it open somewhere
 PRUNE_EVERY: Final = 240  # sweeps
-MOST_WAITING: Final = 500  # sendings; what is due beyond that waits in the database
+MOST_WAITING: Final = 2_000  # sendings; what is due beyond that waits in the database
 SENDERS: Final = 4
 AGAIN_SECONDS: Final = (20.0, 120.0)  # before the second and the third try, which is the last
 
@@ -114,8 +114,11 @@ class Notices:
                 ripe.append(due)
         await self.book.note(fresh, settled, dropped)
         room = self._queue.maxsize - self._queue.qsize()
-        for due in await self.book.claim(ripe[: max(0, room // 2)]):
-            await self._put(due)
+        for due in await self.book.claim(ripe[: room // (MOST_PUSHES + 1)]):
+            try:
+                await self._put(due)
+            except (SQLAlchemyError, OSError):  # those after it are still sent
+                log.exception("not sent", extra={"facts": {"table": due.table}})
 
     async def _put(self, due: Due) -> None:
         """Put a notice on its way to every place where its person wants it."""
