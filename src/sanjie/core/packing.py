@@ -3,7 +3,10 @@
 from hashlib import blake2b
 from typing import Final, final
 
+from mypy_extensions import i64
+
 LONGEST: Final = 10  # bytes of one packed int: 64 bits and a sign
+FAR: Final = 0x2000000000000000  # what is nearer to 0 is reckoned with in machine words
 
 
 class BadPack(ValueError):
@@ -12,8 +15,11 @@ class BadPack(ValueError):
 
 def pack_ints(row: list[int]) -> bytes:
     """`row` as bytes, 1 to 10 bytes an int (zigzag, 7 bits a byte). Raises OverflowError beyond 64 bits."""
-    out = bytearray()
+    out: list[int] = []
     for number in row:
+        if -FAR < number < FAR:
+            pack_near(out, number)
+            continue
         word = number * 2 if number >= 0 else -number * 2 - 1
         if word >> 65:
             raise OverflowError(f"{number} does not fit 64 bits")
@@ -22,6 +28,17 @@ def pack_ints(row: list[int]) -> bytes:
             word >>= 7
         out.append(word)
     return bytes(out)
+
+
+def pack_near(out: list[int], number: i64) -> None:
+    """The same for one int below FAR, as nearly all are: added to `out`."""
+    word: i64 = number << 1
+    if number < 0:
+        word = -word - 1
+    while word > 127:
+        out.append(int(word & 127 | 128))
+        word >>= 7
+    out.append(int(word))
 
 
 @final

@@ -1,8 +1,9 @@
 """Answers played one after another on a state: what is recorded of them, and what each seat is told."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final, Protocol
+
+from msgspec.structs import replace
 
 from sanjie import standing
 from sanjie.core.events import Event

@@ -40,6 +40,7 @@ BEFORE: Final = Before  # what is only said before the start
 WHILE: Final = While  # what is only said while the game goes on
 TOGETHER: Final = wire.Resign | wire.GoOn | wire.OfferDraw | wire.DeclineDraw  # what decides for others, too
 Question = wire.Why | wire.Preview
+QUESTION: Final = Question
 Reply = wire.Because | wire.Previewed | wire.Problem | wire.Done
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -28,7 +29,7 @@ CHANGE_TABLE: Final = (
 )
 TOGETHER: Final = 32  # rows that one statement writes
 STANDING: Final = tuple(one.name for one in fields(Standing))
-PLAYED: Final = tuple(one.name for one in fields(Played))
+PLAYED: Final = Played.__struct_fields__
 standing_values: Final = attrgetter(*STANDING)
 played_values: Final = attrgetter(*PLAYED)
 ADD_ANSWER: Final = (
@@ -195,7 +196,7 @@ def insert_table(connection: Connection, table: NewTable) -> None:
 
 def add_answers(connection: Connection, table_id: str, answers: tuple[Played, ...], now: int) -> None:
     """Write answers of a table. Raises IntegrityError if one of that number is there."""
-    rows = [{**vars(played), "id": table_id, "now": now} for played in answers]
+    rows = [{**asdict(played), "id": table_id, "now": now} for played in answers]
     if rows:
         cursor_of(connection).executemany(ADD_ANSWER, rows)
 

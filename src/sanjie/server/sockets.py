@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import wire
 from sanjie.server.frames import EXTENSION, Socket, Text
-from sanjie.server.judging import explained
+from sanjie.server.judging import QUESTION, explained
 from sanjie.server.limits import MESSAGE_BYTES, Bucket
 from sanjie.server.live import Live
 from sanjie.server.lobby import may_see
@@ -255,7 +255,7 @@ async def hear(tables: Tables, rooms: Rooms, live: Live, line: Line, text: str |
         return line.say(wire.Problem(id_in(text), "bad-message", str(problem)))
     if isinstance(message, wire.Ping):
         line.say(wire.Pong())
-    elif isinstance(message, wire.Why | wire.Preview):
+    elif isinstance(message, QUESTION):
         line.say(explained(live.table, line.guest, message))
     elif isinstance(message, wire.Past):
         line.look_back(live, message)

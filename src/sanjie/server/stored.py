@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+import msgspec
+
 from sanjie.core.seats import EVERYONE
 from sanjie.packs import Pack
 from sanjie.server.terms import OF_OLD, Terms
@@ -41,9 +43,8 @@ class Sitting:
     page: str = ""  # name of the account whose page shows them; empty for guests, and for who hides theirs
 
 
-@dataclass(frozen=True)
-class Played:
-    """One answer of the record."""
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """One answer of the record. Tables in play hold all of theirs: small, and quickly made."""
 
     number: int  # from 1
     seat: int

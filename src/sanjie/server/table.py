@@ -112,7 +112,7 @@ class Table:
             course.take_back(played.seat, last_number(kept), self._led_to(kept), played.number - len(kept))
         else:
             course.answer(played.seat, self.face.game.read_answer(played.answer), played.by)
-        if replace(course.played[-1], digest=played.digest) != played:
+        if msgspec.structs.replace(course.played[-1], digest=played.digest) != played:
             raise ValueError("it was asked under another secrecy, or is written otherwise")
         if played.digest and played.digest != f"{course.state.digest():016x}":
             raise ValueError("the state after it is not the one that was recorded")

@@ -435,7 +435,8 @@ class Tables:
     async def _carry_out(self, live: Live, step: Step) -> None:
         """Store, then take. After Conflict or NotSaved the table is as its record says."""
         table = live.table
-        step = noted(table, rated(table, keeping.timed(table, step, self.now())), self.now())
+        now = self.now()
+        step = noted(table, rated(table, keeping.timed(table, step, now)), now)
         try:
             await self.storage.change(table.id, table.version, step.change)
         except (Conflict, NotSaved) as problem:

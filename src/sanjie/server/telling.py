@@ -38,9 +38,7 @@ def told(
     rests_on = bases(table, present)
     everybodys = table.lasting("told", rests_on, lambda: told_to_all(table, present, rests_on[-1]))
     here = seat != NOTHING
-    links = table.lasting(
-        "links", tuple(table.sittings), lambda: (invite(table), invites(table), watch(table))
-    )
+    links = table.lasting("links", rests_on[-1], lambda: (invite(table), invites(table), watch(table)))
     sees = seat if here else eyes
     return msgspec.structs.replace(
         everybodys,
@@ -76,34 +74,47 @@ def told_to_all(table: Table, present: Collection[str], seen: object) -> wire.Ta
     `seen` is what is seen of the seats: while it stays the same, they are not encoded anew.
     """
     standing = table.standing
-    return wire.Table(
-        table=table.id,
-        game=table.face.game.name,
+    return msgspec.structs.replace(
+        table.lasting("long", (standing.status, seen), lambda: told_for_long(table, present)),
         upto=table.upto,
         status=table.status,
-        you=NOTHING,
         intents=list(table.intents.values()),
-        seats=table.lasting("seats", seen, lambda: raw(seats(table, present))),
-        options=table.lasting("options", None, lambda: raw(table.options)),
-        view=None,
-        decision=None,
         draw_offer=standing.draw_offer,
         giving_up=members(standing.giving_up),
-        standing="",
-        fairness=table.lasting("fairness", (standing.status, tuple(table.sittings)), lambda: fairness(table)),
         ending=ending(table),
         rematch=standing.rematch,
-        invite="",
-        events=[],
-        events_from=0,
-        terms=table.lasting("terms", None, lambda: raw(terms_told(table.terms))),
         host=standing.host,
         paused=bool(standing.paused),
         pausing=members(standing.pausing),
         undo_asked=standing.undo_seat,
         undo_agreed=members(standing.undo_agreed),
-        pack=table.lasting("pack", None, lambda: pack_told(table)),
-        watchers=table.lasting("watchers", seen, lambda: watchers(table, present)),
+    )
+
+
+def told_for_long(table: Table, present: Collection[str]) -> wire.Table:
+    """Of that, what an answer does not change."""
+    return wire.Table(
+        table=table.id,
+        game=table.face.game.name,
+        upto=0,
+        status="waiting",
+        you=NOTHING,
+        seats=raw(seats(table, present)),
+        options=raw(table.options),
+        view=None,
+        decision=None,
+        draw_offer=NOTHING,
+        giving_up=[],
+        standing="",
+        fairness=fairness(table),
+        ending=None,
+        rematch="",
+        invite="",
+        events=[],
+        events_from=0,
+        terms=raw(terms_told(table.terms)),
+        pack=pack_told(table),
+        watchers=watchers(table, present),
     )
 
 

@@ -15,6 +15,7 @@ NOT_ROW_1: Final = 0xFBEFBEFBEFBE
 NOT_ROW_6: Final = 0x7DF7DF7DF7DF
 COLUMNS: Final = "abcdefgh"
 ROWS: Final = "123456"
+NAMES: Final[list[str]] = [column + row for column in COLUMNS for row in ROWS]  # by the numbers of cells
 
 
 def beside(cells: i64) -> i64:
@@ -115,7 +116,7 @@ def nth_by_clearing(cells: i64, index: i64) -> i64:
 
 def cell_name(cell: Cell) -> str:
     """ "c3" for cell number 14; the number must be a cell's."""
-    return COLUMNS[cell // 6] + ROWS[cell % 6]
+    return NAMES[cell]
 
 
 def cell_number(name: str) -> Cell:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sanjie.core.seats import Choice
-from sanjie.games.aras.board import CELLS, cell_name, flood, lowest, number
+from sanjie.games.aras.board import CELLS, NAMES, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS, LETTERS
 from sanjie.games.aras.choices import (
     ATTACK,
@@ -47,7 +47,6 @@ PLAIN: Final[dict[int, str]] = {
 SEATS: Final = "ABCD"
 SIGNS: Final[dict[int, str]] = {PLACE: "+", SHIFT: "~", SUMMON: "s", MOVE: "m", USE: "!", CARRY: "!"}
 
-NAMES: Final[list[str]] = [cell_name(cell) for cell in range(48)]
 BEGINNINGS: Final[list[str]] = [""] * (15 << 12)  # notations but for a third cell, once they were needed
 
 CELLS_IN: Final = 0xFFFFFFFFFFFF  # of a group as one number: its cells; above them lie

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, cast
 
-from sanjie.games.aras.board import CELLS, cell_name, cells_of, flood, lowest, number
+from sanjie.games.aras.board import CELLS, NAMES, cell_name, cells_of, flood, lowest, number
 from sanjie.games.aras.characters import CHARACTERS
 from sanjie.games.aras.creatures import CREATURES
 from sanjie.games.aras.notation import options_text
@@ -21,7 +21,6 @@ from sanjie.games.aras.showing import (
     FROZEN,
     KIND_AT,
     LOCKED,
-    NAMES,
     OWN_AT,
     SIDE_B,
     UP,
