@@ -28,7 +28,8 @@ def database(tmp_path: Path) -> str:
         seats = [Sitting(0, "person", ANN), Sitting(1, "person", BOB)]
         insert_table(connection, new_table("tabletable", "aras", {}, seats))
         for statement in (
-            f"INSERT INTO accounts (id, login, written, password, made) VALUES ('{BOB}', 'bob', 'Bob', '', 1)",
+            "INSERT INTO accounts (id, login, written, password, made)"
+            f" VALUES ('{BOB}', 'bob', 'Bob', '', 1)",
             f"INSERT INTO reports VALUES (1, 'tabletable', '{ANN}', '{BOB}', 'abuse', 'He is rude.', 60,"
             " 0, '')",
             f"INSERT INTO report_lines VALUES (1, 0, '{ANN}', 'seats', 0, '', 'hello', 120000)",

@@ -31,6 +31,8 @@ from server.worlds import SEED, guest_at
 from server.worlds import stored as stored_as
 from services import postgres
 
+ANN_COMES = "INSERT INTO accounts (id, login, written, password, made) VALUES ('ann', 'ann', 'Ann', '', 0)"
+
 
 def member(house: House) -> Member:
     """Somebody who has just made an account."""
@@ -139,14 +141,14 @@ DUEL = Rated("aras", (("ann",), ("bot:2",)), (1, 2), "", 2)
 
 def with_ann(connection: Connection) -> None:
     """Give ann an account."""
-    connection.execute(text("INSERT INTO accounts (id, login, written, password, made) VALUES ('ann', 'ann', 'Ann', '', 0)"))
+    connection.execute(text(ANN_COMES))
 
 
 def stored(folder: Path, *changes: tuple[int, Change]) -> list[Any]:
     """What came of `changes`, each resting on a version, to a table of ann's who has an account."""
     prepare(folder / "sanjie.db")
     with sqlite3.connect(folder / "sanjie.db") as database:
-        database.execute("INSERT INTO accounts (id, login, written, password, made) VALUES ('ann', 'ann', 'Ann', '', 0)")
+        database.execute(ANN_COMES)
     seats = (Sitting(0, "person", "ann"), Sitting(1, "bot", level=2))
     table = NewTable("t", "aras", 1, "{}", Standing("playing"), seats, terms=Terms(rated=True))
 

@@ -40,7 +40,8 @@ def integers(part: Any) -> Iterator[dict[str, Any]]:
 
 
 def test_no_number_that_a_client_says_is_without_bounds() -> None:
-    bodies = [one for one in schema.HTTP if one.__struct_config__.forbid_unknown_fields]  # of requests
+    requests: list[Any] = list(schema.HTTP)
+    bodies = [one for one in requests if one.__struct_config__.forbid_unknown_fields]  # of requests
     asked = schema.components_of([*get_args(wire.ClientMessage), *bodies])[1]
 
     assert {"Answer", "Undo", "Past", "CreateTable", "ClockTerms", "Whom"} <= set(asked)

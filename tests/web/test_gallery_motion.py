@@ -1,7 +1,7 @@
 """Motion leaves nothing behind: told step by step, or with lines lost, a table ends as if told at once."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -86,7 +86,10 @@ def test_what_is_turned_up_in_turn_is_turned_up_at_once_by_a_press(
     first, last = at_once(name)
     hall.tell("whole", msgspec.structs.replace(last, events=[*first.events, *last.events], events_from=0))
     still = stage(moving)
-    presses = (lambda: moving.mouse.click(640, 20), lambda: moving.keyboard.press("Shift"))
+    presses: tuple[Callable[[], None], ...] = (
+        lambda: moving.mouse.click(640, 20),
+        lambda: moving.keyboard.press("Shift"),
+    )
     for number, press in enumerate(presses):
         hall.tell_slowly(f"begun-{number}", [first, last])
         moving.locator(face_down).first.wait_for()
