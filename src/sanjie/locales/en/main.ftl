@@ -207,6 +207,13 @@ preview-down = { $cell }: { $size ->
     }
 preview-gone = { $cell }: leaves the board
 preview-total = Total of { $side } { $before } → { $after }
+preview-damage = Attack of { $side } −{ $before } → −{ $after }
+preview-breaks = { $from } { $before } → { $to }
+preview-turns-down = { $from } { $before } → face down
+preview-ability = { $ability } can be used
+step-element = Element
+step-place = Destination
+step-open = choose
 character-taken = { $name }
 table-held = This table is held
 table-held-about = A fault of the server stopped this game. Nothing that was played is lost; it goes on from here once mended.

@@ -192,6 +192,13 @@ preview-down = { $cell }：{ $size ->
     }
 preview-gone = { $cell }：離開棋盤
 preview-total = { $side } 總力量 { $before } → { $after }
+preview-damage = { $side } 攻擊扣 { $before } → { $after }
+preview-breaks = { $from } { $before } → { $to }
+preview-turns-down = { $from } { $before } → 覆蓋
+preview-ability = 可用{ $ability }
+step-element = 元素
+step-place = 目的地
+step-open = 選擇
 character-taken = { $name }選定
 table-held = 這一桌暫停了
 table-held-about = 伺服器的一個錯誤讓這一局停下來。已經下的都還在，修好之後從同一處繼續。

@@ -3,7 +3,7 @@ import { settings } from "../../lib/settings.svelte";
 import { words } from "../../words/words.svelte";
 import { parseAll, start } from "./choose";
 import { MIDDLE, tableOf, viewOf } from "./fixtures";
-import { chipsOf, decisionName, headingOf, previewNote } from "./prompt";
+import { chipsOf, decisionName, headingOf, newGroups, previewNote, stepsOf } from "./prompt";
 
 beforeAll(async () => {
   settings.language = "zh-Hant";
@@ -64,5 +64,40 @@ test("a preview tells the creature and the totals that change", () => {
   const after = viewOf(["A eagle e6 f5 f6", "B slime c6"]);
   const note = previewNote(viewOf(["A wolf e6 f6", "A slime b1", "B slime c6"]), after, "mb1f5");
   expect(note.title).toBe("f5：成為老鷹 5");
-  expect(note.lines).toEqual(["A 總力量 4 → 5"]);
+  expect(note.lines).toEqual(["A 總力量 4 → 5", "A 攻擊扣 3 → 4"]);
+});
+
+test("a preview tells what breaks, what turns down, what an attack would come to, and which ability is won", () => {
+  const before = viewOf(["A wolf e6 f6", "B giant c3 d2 d3 d4 e3", "B slime h3"], {
+    totals: [3, 10],
+    damage: [0, 7],
+  });
+  const carried = viewOf(["A wolf e6 f6", "B loose c3 d2 d3 e3", "B wolf h3 h4"], {
+    totals: [3, 7],
+    damage: [0, 4],
+    stack: [[{ anchor: "h3", kind: "wolf", uses: 1 }]],
+  });
+  expect(previewNote(before, carried, "!e6d4h4")).toEqual({
+    title: "h4：成為野狼 3",
+    lines: ["巨人 9 → 未成形 4", "B 總力量 10 → 7", "B 攻擊扣 7 → 4", "可用威嚇"],
+  });
+  expect(newGroups(before, carried).map((group) => group.anchor)).toEqual(["c3", "h3"]);
+  const quaked = viewOf(["A wolf e6 f6", "b down-giant c3! d2! d3! d4! e3!", "B slime h3"], {
+    totals: [3, 1],
+    damage: [2, 0],
+  });
+  expect(previewNote(before, quaked, "!e6c3").lines[0]).toBe("巨人 9 → 覆蓋");
+});
+
+test("a decision of several steps names what was chosen", () => {
+  const carries = parseAll(["!c3f5d4", "!c3f5e2", "!c3a5b5", "-"]);
+  expect(stepsOf(carries, start(carries))).toEqual([
+    { name: "element", cell: "" },
+    { name: "place", cell: "" },
+  ]);
+  expect(stepsOf(carries, { verb: "!", cells: ["c3", "f5"], armed: "!c3f5d4" })).toEqual([
+    { name: "element", cell: "f5" },
+    { name: "place", cell: "d4" },
+  ]);
+  expect(stepsOf(parseAll(["!c3f3", "-"]), { verb: "!", cells: ["c3"], armed: null })).toEqual([]);
 });

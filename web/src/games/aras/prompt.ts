@@ -5,7 +5,7 @@ import placeSign from "icon:ph/hand-tap";
 import shiftSign from "icon:game-icons/magic-swirl";
 import swapSign from "icon:ph/swap";
 import summonSign from "icon:ph/circle-half-tilt";
-import type { ArasView, ArasTable as Table } from "../../generated/messages";
+import type { ArasView, Group, ArasTable as Table } from "../../generated/messages";
 import { say, type Arguments } from "../../words/words.svelte";
 import { groupAt, matching, parse, sideOf, start, verbs, type Parsed, type Picked, type Verb } from "./choose";
 import { ABILITIES, CHARACTERS, type Picture } from "./kinds";
@@ -286,7 +286,15 @@ const SIGNS: Partial<Record<Verb, Picture>> = {
   swap: swapSign,
 };
 
-/** What would arise: the creature and the totals before and after. Empty lines where nothing changes. */
+/** Groups of `after` that were not there before: other cells, another side or the other face. */
+export function newGroups(view: ArasView, after: ArasView): Group[] {
+  const known = new Set(view.groups.map(nameOf));
+  return after.groups.filter((group) => !known.has(nameOf(group)));
+}
+
+const nameOf = (group: Group): string => `${group.side}${group.up} ${group.kind} ${group.cells.join("")}`;
+
+/** What would arise: the creature, what breaks, the totals and the attacks before and after, the ability it brings. */
 export function previewNote(view: ArasView, after: ArasView, answer: string): { title: string; lines: string[] } {
   const option = parse(answer);
   const cell = option.cells.at(-1);
@@ -300,14 +308,60 @@ export function previewNote(view: ArasView, after: ArasView, answer: string): { 
         })
       : say("preview-down", { cell: cell ?? "", creature: kindName(group.kind), size: group.cells.length })
     : say("preview-gone", { cell: cell ?? "" });
-  const lines = [0, 1]
-    .filter((side) => view.totals[side] !== after.totals[side])
-    .map((side) =>
+  const lines = breaks(view, after, group);
+  for (const side of [0, 1]) {
+    if (view.totals[side] === after.totals[side]) continue;
+    lines.push(
       say("preview-total", {
         side: seatLetter(side),
         before: view.totals[side] ?? 0,
         after: after.totals[side] ?? 0,
       }),
     );
+  }
+  for (const side of [0, 1]) {
+    if (view.damage[side] === after.damage[side] || after.result) continue;
+    lines.push(
+      say("preview-damage", {
+        side: seatLetter(side),
+        before: view.damage[side] ?? 0,
+        after: after.damage[side] ?? 0,
+      }),
+    );
+  }
+  const waiting = after.stack.at(-1)?.find((one) => one.anchor === group?.anchor);
+  if (waiting && !view.stack.flat().some((one) => one.anchor === waiting.anchor)) {
+    lines.push(say("preview-ability", { ability: say(`aras-ability-${waiting.kind}`) }));
+  }
   return { title, lines };
+}
+
+/** Creatures of two elements or more that lose some, or are turned down, and what is left of them. */
+function breaks(view: ArasView, after: ArasView, arising: Group | undefined): string[] {
+  const lines: string[] = [];
+  for (const group of view.groups) {
+    if (!group.up || group.cells.length < 2) continue;
+    const before = { from: kindName(group.kind, group.star), before: group.strength };
+    const left = newGroups(view, after).filter((one) => one.cells.some((cell) => group.cells.includes(cell)));
+    if (left.some((one) => one.side === group.side && !one.up)) {
+      lines.push(say("preview-turns-down", before));
+    } else {
+      const parts = left.filter((one) => one !== arising && one.side === group.side);
+      const to = parts.map((one) => `${kindName(one.kind, one.star)} ${one.strength}`).join(" + ");
+      if (to) lines.push(say("preview-breaks", { ...before, to }));
+    }
+  }
+  return lines;
+}
+
+/** The steps of a decision that takes several cells: what was chosen, and what is still to be. */
+export function stepsOf(options: readonly Parsed[], picked: Picked): { name: string; cell: string }[] {
+  if (picked.verb !== "!") return [];
+  const three = matching(options, picked).some((option) => option.cells.length === 3);
+  if (!three || picked.cells.length === 0) return [];
+  const armed = picked.armed === null ? [] : parse(picked.armed).cells;
+  return [
+    { name: "element", cell: picked.cells[1] ?? armed[1] ?? "" },
+    { name: "place", cell: picked.cells[2] ?? armed[2] ?? "" },
+  ];
 }
