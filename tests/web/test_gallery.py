@@ -25,6 +25,7 @@ SEEN: Final = ROOT / "test-results/gallery"
 COLOURS: Final = 128  # of a stored picture
 APART: Final = 48  # of 255: so far a channel may be off, for edges of letters differ from browser to browser
 MOST: Final = 0.004  # of all points may be further off
+PARTS: Final = ("house", "people", "aras", "guixi", "hunters")  # pages of components
 LOOKS: Final[dict[str, dict[str, Any]]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light", "locale": "zh-TW"},
     "phone": {
@@ -117,7 +118,7 @@ def test_every_board_looks_as_it_did(game: str, hall: Hall) -> None:
 
 def test_every_component_looks_as_it_did(hall: Hall) -> None:
     album = Album()
-    for name in ("house", "aras", "guixi", "hunters"):
+    for name in PARTS:
         hall.parts(name)
         album.compare(f"parts-{name}-{hall.look}", hall.page.locator("main"))
     album.close()
@@ -142,7 +143,7 @@ def test_axe_finds_nothing_serious_on_any_board(hall: Hall) -> None:
 
 def test_no_picture_is_left_over() -> None:
     wanted = {f"{one.name}-desk" for one in scenes()} | {f"{name}-phone" for name in ON_PHONES}
-    wanted |= {f"parts-{name}-{look}" for name in ("house", "aras", "guixi", "hunters") for look in LOOKS}
+    wanted |= {f"parts-{name}-{look}" for name in PARTS for look in LOOKS}
     stored = {path.stem.removesuffix("-prompt") for path in STORED.glob("*.png")}
     assert stored == wanted
 
