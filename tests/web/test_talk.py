@@ -1,11 +1,17 @@
 """Two people talk in the browser: each in their language, with the focus where it was, and not if muted."""
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from machine import House
+from sanjie.server.places import within
+from sanjie.server.talk import reports
+from server.people import Person
+from server.test_talk import Talker
 from web.table_page import WAIT
 
 NewContext = Callable[..., BrowserContext]
@@ -53,3 +59,20 @@ def test_two_people_talk_and_one_is_muted(
     expect(host.get_by_role("log")).not_to_contain_text("Good luck!", timeout=WAIT)
     expect(host.get_by_role("log")).to_contain_text("anybody here?")
     chinese.close()
+
+
+def test_a_new_guest_is_told_why_they_say_phrases_alone(house: House, new_context: NewContext) -> None:
+    host, eve = Person(house.url), Person(house.url)
+    table = host.create("me", "open")
+    assert Talker(eve.open(table)).say("insults")["type"] == "done"
+    until = int(time.time() * 1_000) + 86_400_000
+    within(house.data / "sanjie.db", lambda there: reports.silence(there, eve.me["guest"], until))
+    page = new_context().new_page()
+    page.goto(f"/t/{table}")
+
+    page.get_by_role("button", name="Conversation").click()
+
+    expect(page.get_by_text("A guest was silenced here.")).to_be_visible(timeout=WAIT)
+    expect(page.get_by_role("textbox", name="Your line")).to_have_count(0)
+    page.get_by_role("button", name="Good luck!").click()
+    expect(page.get_by_role("log")).to_contain_text("Good luck!", timeout=WAIT)

@@ -21,7 +21,7 @@ SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
 USUAL: Final = 16  # px of letters, as browsers begin
 PATHS: Final = (
     *("/", "/new/aras", "/new/guixi", "/new/hunters", "/rules/aras", "/rules/guixi", "/rules/hunters"),
-    *("/about", "/mine", "/account", "/nowhere"),
+    *("/about", "/mine", "/account", "/match", "/ladder", "/nowhere"),
 )
 
 AUDIT: Final = Path(__file__).with_name("audit.js").read_text("utf-8")
