@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,8 @@ from sqlalchemy import Connection, text
 from machine import House
 from sanjie.server.database import prepare
 from sanjie.server.engines import Place
+from sanjie.server.people.pages import EVER, HISTORY, TABLES, between
+from sanjie.server.people.wire import Between
 from sanjie.server.places import place_of
 from sanjie.server.places import prepare as prepare_place
 from sanjie.server.ratings.ladders import FRESH_SECONDS, MOST, NEEDED, Ladders
@@ -18,6 +22,7 @@ from sanjie.server.ratings.wire import LadderBar, LadderMark, LadderRow
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Sitting
 from sanjie.server.table import new_table
+from sanjie.server.terms import Terms, Watching
 from server.accounts import Member
 from server.people import Chair, Person
 from server.test_people_parts import Clock
@@ -34,9 +39,9 @@ RATED = (
 )
 
 
-def do(connection: Connection, statement: str) -> None:
+def do(connection: Connection, statement: str, **values: Any) -> None:
     """Do a statement."""
-    connection.execute(text(statement))
+    connection.execute(text(statement), values)
 
 
 def filled(connection: Connection, people: dict[str, tuple[int, float, float]]) -> None:
@@ -113,6 +118,61 @@ async def ladder(place: Place) -> None:
     assert (cleared.rows, cleared.me) == ([LadderRow(1, "Cid", 1300, 80, NEEDED)], None)
     assert (rest.rows, rest.me) == ([cid], None)
     assert (other.people, other.rows, other.bars, other.marks) == (0, [], [], [])
+
+
+async def told_of(place: Place) -> None:
+    """Make tables of ann and bob, and look at what their pages are made of."""
+    storage = Storage(place)
+    await storage.open()
+    five = Terms(reach="public", watching=Watching(5 * 60_000))
+    try:
+        for name, terms, status, winners in (
+            ("shown", Terms(reach="public"), "over", 0b01),
+            ("link", Terms(reach="link"), "over", 0b10),
+            ("both", Terms(reach="private"), "over", 0b11),
+            ("drawn", Terms(reach="link"), "over", 0),
+            ("late", five, "over", 0b01),
+            ("going", Terms(reach="public"), "playing", -1),
+        ):
+            seats = [Sitting(0, "person", "ann"), Sitting(1, "person", "bob")]
+            table = new_table(name, "aras", {}, seats, terms=terms)
+            standing = replace(table.standing, status=status, winners=winners, ended_by="resigned")
+            await storage.add_table(replace(table, standing=standing))
+        for number, table_id in enumerate(("link", "shown", "late"), 1):
+            values = {"person": "ann", "number": number, "table": table_id, "mu": 25.0, "sigma": 5.0}
+            await storage.write(lambda there, values=values: do(there, RATED, **values))
+        now = int(time.time() * 1_000)
+        shown = {"person": "ann", "now": now, "before": EVER, "most": 9}
+        async with storage.reading() as connection:
+            tables = [row["id"] for row in (await connection.execute(TABLES, shown)).mappings()]
+            later = (await connection.execute(TABLES, {**shown, "now": now + 600_000})).mappings().all()
+            before = (await connection.execute(TABLES, {**shown, "before": 1_000})).all()
+            points = {"person": "ann", "now": now, "most": 2}
+            history = [row["table_id"] for row in (await connection.execute(HISTORY, points)).mappings()]
+            by_ann, by_bob = await between(connection, "ann", "bob"), await between(connection, "bob", "ann")
+            nobody = await between(connection, "eve", "bob")
+    finally:
+        await storage.close()
+
+    assert tables == ["shown"]
+    assert sorted(row["id"] for row in later) == ["late", "shown"]
+    assert before == []
+    assert history == ["shown", ""]  # the last two; the second is watched late
+    assert by_ann == [Between("aras", won=2, lost=1, both=1, neither=1)]
+    assert by_bob == [Between("aras", won=1, lost=2, both=1, neither=1)]
+    assert nobody == []
+
+
+def test_what_a_page_is_made_of_in_a_file(tmp_path: Path) -> None:
+    prepare(tmp_path / "sanjie.db")
+    asyncio.run(told_of(tmp_path / "sanjie.db"))
+
+
+def test_what_a_page_is_made_of_in_postgres() -> None:
+    with postgres() as url:
+        place = place_of(url)
+        prepare_place(place)
+        asyncio.run(told_of(place))
 
 
 def test_a_ladder_in_a_file(tmp_path: Path) -> None:
