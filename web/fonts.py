@@ -119,11 +119,10 @@ def read_texts() -> dict[str, Codes]:
     books = [
         path.read_text("utf-8") for folder in ("rulebooks", "content") for path in (TEXTS / folder).iterdir()
     ]
-    page = [  # names of the house and languages; a game's own signs come with its table
-        path.read_text("utf-8") for path in (WEB / "src").rglob("*.svelte") if "games" not in path.parts
-    ]
-    games = [path.read_text("utf-8") for path in (WEB / "src/games").rglob("*.svelte")]
-    signs = [sign for text in games for sign in text if chinese(sign)]  # a tick would call for the whole tier
+    page = signs_of(  # names of the house and languages; a game's own signs come with its table
+        path for path in (WEB / "src").rglob("*.svelte") if "games" not in path.parts
+    )
+    signs = signs_of((WEB / "src/games").rglob("*.svelte"))
     heads = [text for text in first if re.match(HEADS, text)] + page
     labels = [text for text in spoken if chinese(text) <= LABEL]
     covers = [text for text in spoken if re.match(COVERS, text)] + [book.partition("\n")[0] for book in books]
@@ -139,6 +138,11 @@ def read_texts() -> dict[str, Codes]:
         "table": codes_in([*spoken, *signs]),
         "books": codes_in(books),
     }
+
+
+def signs_of(paths: Iterable[Path]) -> list[str]:
+    """The Chinese characters of those files alone: a tick would call for the whole tier."""
+    return [sign for path in paths for sign in path.read_text("utf-8") if chinese(sign)]
 
 
 def messages(path: Path) -> list[str]:
