@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from sanjie.server.places import prepare as prepare_place
 from sanjie.server.ratings.ladders import FRESH_SECONDS, MOST, NEEDED, Ladders
 from sanjie.server.ratings.wire import LadderBar, LadderMark, LadderRow
 from sanjie.server.storage import Storage
-from sanjie.server.stored import Sitting
+from sanjie.server.stored import Sitting, Status
 from sanjie.server.table import new_table
 from sanjie.server.terms import Terms, Watching
 from server.accounts import Member
@@ -125,22 +126,24 @@ async def told_of(place: Place) -> None:
     storage = Storage(place)
     await storage.open()
     five = Terms(reach="public", watching=Watching(5 * 60_000))
+    made: tuple[tuple[str, Terms, Status, int], ...] = (
+        ("shown", Terms(reach="public"), "over", 0b01),
+        ("link", Terms(reach="link"), "over", 0b10),
+        ("both", Terms(reach="private"), "over", 0b11),
+        ("drawn", Terms(reach="link"), "over", 0),
+        ("late", five, "over", 0b01),
+        ("going", Terms(reach="public"), "playing", -1),
+    )
     try:
-        for name, terms, status, winners in (
-            ("shown", Terms(reach="public"), "over", 0b01),
-            ("link", Terms(reach="link"), "over", 0b10),
-            ("both", Terms(reach="private"), "over", 0b11),
-            ("drawn", Terms(reach="link"), "over", 0),
-            ("late", five, "over", 0b01),
-            ("going", Terms(reach="public"), "playing", -1),
-        ):
+        for name, terms, status, winners in made:
             seats = [Sitting(0, "person", "ann"), Sitting(1, "person", "bob")]
             table = new_table(name, "aras", {}, seats, terms=terms)
             standing = replace(table.standing, status=status, winners=winners, ended_by="resigned")
             await storage.add_table(replace(table, standing=standing))
         for number, table_id in enumerate(("link", "shown", "late"), 1):
-            values = {"person": "ann", "number": number, "table": table_id, "mu": 25.0, "sigma": 5.0}
-            await storage.write(lambda there, values=values: do(there, RATED, **values))
+            values: dict[str, Any] = {"person": "ann", "number": number, "table": table_id}
+            values |= {"mu": 25.0, "sigma": 5.0}
+            await storage.write(partial(do, statement=RATED, **values))
         now = int(time.time() * 1_000)
         shown = {"person": "ann", "now": now, "before": EVER, "most": 9}
         async with storage.reading() as connection:
