@@ -22,8 +22,8 @@ LINE: Final = (
     "r0008",
     "r0007",
     "r0009",
-    "r0011",
     "r0010",
+    "r0011",
     "r0012",
 )
 VERSION: Final = len(LINE)

@@ -5,7 +5,7 @@ from typing import Final
 from alembic import op
 
 revision: Final = "r0012"
-down_revision: Final[str | None] = "r0010"
+down_revision: Final[str | None] = "r0011"
 
 
 def upgrade() -> None:

@@ -4,8 +4,8 @@ from typing import Final
 
 from alembic import op
 
-revision: Final = "r0010"
-down_revision: Final[str | None] = "r0011"
+revision: Final = "r0011"
+down_revision: Final[str | None] = "r0010"
 
 STATEMENTS: Final = (
     """CREATE TABLE pushes (

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from sanjie.server.people.looks import skeletons
 
-revision: Final = "r0011"
+revision: Final = "r0010"
 down_revision: Final[str | None] = "r0009"
 
 STATEMENTS: Final = (
