@@ -15,7 +15,10 @@ from sanjie.games.hunters.forecast import forecast_of
 from sanjie.server import api, beats, course, forecasts, judging, sockets, telling, undo, wire
 from sanjie.server.live import Live
 from sanjie.server.table import Step, Table, merged
+from sanjie.server.talk.late import Seen
+from sanjie.server.talk.rooms import Rooms
 from server.wiretap import Told, follow
+from server.wireworlds import Memory
 
 PAIRS: Final = 120  # of worlds in which the leak must show
 Patch = pytest.MonkeyPatch
@@ -297,6 +300,32 @@ def the_view_of_another_for_who_leads_several(patch: Patch) -> None:
     patch.setattr(Table, "view", shown)
 
 
+def late_watchers_see_it_as_it_is(patch: Patch) -> None:
+    """Who watches late is sent the table in play."""
+    patch.setattr(sockets, "is_late", lambda table: False)
+
+
+def late_watchers_hear_at_once(patch: Patch) -> None:
+    """Who watches late hears what the seats say as they say it."""
+    patch.setattr(Rooms, "cut", lambda rooms, table, seat: rooms.tables.now())
+
+
+def late_watchers_foresee_it_as_it_is(patch: Patch) -> None:
+    """Who watches late has the forecast of the table in play."""
+    patch.setattr(forecasts, "is_late", lambda table: False)
+
+
+def late_watchers_are_told_of_the_next_moment(patch: Patch) -> None:
+    """What has come of age is one moment too young."""
+    seen = Memory.seen
+
+    def shown(memory: Memory, cut: int) -> Seen:
+        found = seen(memory, cut)
+        return found if found.following is None else seen(memory, found.following)
+
+    patch.setattr(Memory, "seen", shown)
+
+
 def answers_as_soon_as_they_are_thought(patch: Patch) -> None:
     """A bot that has one card to lay lays it at once."""
     patch.setattr(beats, "next_beat", lambda began, now, step: now)
@@ -333,12 +362,19 @@ BROKEN: Final[tuple[tuple[str, Callable[[Patch], None]], ...]] = (
     ("guixi", everything_is_undone_freely),
     ("hunters", draws_of_all_for_who_leads_several),
     ("hunters", the_view_of_another_for_who_leads_several),
+    ("aras", late_watchers_see_it_as_it_is),
+    ("guixi", late_watchers_see_it_as_it_is),
+    ("guixi", late_watchers_hear_at_once),
+    ("guixi", late_watchers_are_told_of_the_next_moment),
+    ("hunters", late_watchers_foresee_it_as_it_is),
     ("guixi", answers_as_soon_as_they_are_thought),
     ("hunters", answers_as_soon_as_they_are_thought),
 )
 
 
-LONGER: Final = {draws_of_all_for_who_leads_several: 400}  # pairs for what happens rarely
+LONGER: Final[dict[Callable[[Patch], None], int]] = {
+    draws_of_all_for_who_leads_several: 400
+}  # pairs for what happens rarely
 
 
 @pytest.mark.slow

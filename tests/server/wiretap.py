@@ -42,13 +42,14 @@ from sanjie.server.problems import Refusal
 from sanjie.server.stored import Line as Listed
 from sanjie.server.stored import NewTable, Played, Sitting, Stored
 from sanjie.server.table import Table, new_table
-from sanjie.server.terms import Contract, Terms
+from sanjie.server.terms import Contract, Terms, Watching
 from server.wireworlds import BESIDE, Clock, Mirror, Over, Twin, World, decided, knows
 
 FEWEST: Final = 6  # answers for which a pair of worlds is followed, at least
 MOST: Final = 20  # and at most
 LONGEST: Final = 24  # pairs that begin in the course of one game
 SOUGHT: Final = 12  # tables beside one just before a rare secret, of which the fittest is taken
+MINUTES: Final = 8  # things that happen in the last minutes, of which who watches late is not told
 STRIDE: Final = 9  # answers of people between two positions from which a pair begins
 
 CLOCKS: Final = (
@@ -56,6 +57,7 @@ CLOCKS: Final = (
     Pace("real", base=60 * SECOND, increment=5 * SECOND, cap=40 * SECOND, shared=20 * SECOND),
     Pace("days", base=2 * DAY, shared=DAY, vacation=3 * DAY),
 )
+LATE: Final = 10 * 60 * SECOND
 GRACE: Final = Contract(grace=30 * SECOND, level=1)
 
 
@@ -215,7 +217,7 @@ class Pair:
         script = vars(base).get("script")
         if script is None:
             return near(state, self.viewer, self.luck)
-        rows = Twin(base, state).played(*script, None).change.played
+        rows = Twin(base, state).played(script[0], script[1], None).change.played
         best = None
         for _ in range(SOUGHT):
             other = near(state, self.viewer, self.luck)
@@ -290,11 +292,11 @@ class Pair:
         secrets = self.secrets()
         mine, theirs = self.true.sent(), self.other.sent()
         times = self.true.sent_at(), self.other.sent_at()
-        if self.open and self.count % 4 == 0:
+        if self.open and self.count % 4 == 0 and not self.true.table.terms.watching.delay:
             self.compare_with_watcher(kind, mine)
         if mine != theirs:
             raise Told(f"{self.game.name}, seat {self.eye}, {kind}: {difference(mine, theirs)}")
-        if times[0] != times[1]:
+        if times[0] != times[1] and not self.is_late():  # to who watches late nothing is sent at beats
             raise Told(f"{self.game.name}, seat {self.eye}, {kind}: sent at {times[0]} and {times[1]}")
         self.keep_time(self.true.table)
         over = self.true.table.standing.status == "over"
@@ -306,9 +308,14 @@ class Pair:
             self.met["messages"] += len(mine)
             self.met["bytes"] += sum(map(len, mine))
             self.met["beats of bots"] += bool(times[0]) and times[0][-1] > times[0][0]
+            self.met["watching late"] += self.is_late()
             self.met["leading several"] += len(self.own) > 1
             self.met["what bots say"] += any(b'"intents":[{' in one for one in mine)
             self.met.update(f"secret: {one}" for one in secrets)
+
+    def is_late(self) -> bool:
+        """Whether the eye watches late."""
+        return self.eye == NOTHING and self.true.table.terms.watching.delay > 0
 
     def keep_time(self, table: Table) -> None:
         """What a clock of a table never does, whatever happens there: it is looked at after everything."""
@@ -400,14 +407,64 @@ class Pair:
 
     async def run(self) -> None:
         """Follow both worlds for some answers."""
-        await self.both("opening", self.open_all)
-        for _ in range(FEWEST + int(self.luck.below(MOST - FEWEST + 1))):
-            await self.something(self.true.table)
-            if not self.true.table.asked():
-                break
-            await self.answer()
-        if self.true.table.standing.status == "playing" and self.luck.below(3) == 0:
-            await self.end()
+        late = self.is_late()
+        try:
+            await self.both("opening", self.open_all)
+            for _ in range(FEWEST + int(self.luck.below(MOST - FEWEST + 1))):
+                await self.something(self.true.table)
+                if not self.true.table.asked():
+                    break
+                await self.answer()
+                if late:
+                    await self.time()
+                    self.clock.now += int(self.luck.below(4)) * 60 * SECOND
+            if not late and self.true.table.standing.status == "playing" and self.luck.below(3) == 0:
+                await self.end()
+        except Over:
+            if late:  # what has come to light has not yet come to who watches late
+                await self.last_minutes()
+            raise
+        if late:
+            await self.last_minutes()
+
+    async def last_minutes(self) -> None:
+        """In the other world alone a great deal happens, of which who watches late is told nothing yet."""
+        other, happened = self.other, 0
+        if self.true.table.standing.status != "playing":
+            return  # what was hidden is open once they see the end
+        other.table.dealer = None
+        for number in range(MINUTES):
+            self.clock.now += LATE // (MINUTES + 1)
+            here = [one.seat for one in other.table.people()]
+            for seat in here:
+                if not other.has(seat):
+                    other.come(seat)
+            await other.rest()
+            asked = [seat for seat in other.table.asked() if seat in here]
+            what, name = int(self.luck.below(4)), f"m{number}"
+            if asked and what:
+                options = other.table.state.options(asked[0])
+                answer = other.table.face.written(options[int(self.luck.below(len(options)))])
+                await other.say(asked[0], "answer", name, after=other.table.upto, answer=answer)
+            elif here and number + 1 == MINUTES:
+                for seat in here:
+                    await other.say(seat, "resign", f"{name}{seat}")
+            elif here:
+                await other.say(here[0], "say", name, words=f"of the last minutes {number}")
+            for world in (self.true, other):
+                world.tables._tend_soon(world.live)
+                await world.rest()
+            mine, theirs = self.true.sent(), other.sent()
+            if mine != theirs:
+                raise Told(f"{self.game.name}, late: {difference(mine, theirs)}")
+            for kind, ask in (("record", recorded), ("forecast", foretold)):
+                mine_told, theirs_told = await ask(self.true), await ask(other)
+                if mine_told != theirs_told:
+                    raise Told(f"{self.game.name}, late {kind}: {mine_told!r} {theirs_told!r}")
+            happened = other.table.upto - self.true.table.upto
+            self.met["last minutes"] += 1
+            self.met["messages of the last minutes"] += len(mine)
+        self.met["last minutes with other answers"] += happened != 0
 
     async def open_all(self, world: World) -> None:
         """The eye comes, then all others, and at many tables somebody who watches."""
@@ -504,7 +561,8 @@ class Pair:
             await self.other.say(seat, "preview", "p", answer=text)
             await self.other.say(seat, "answer", "a", after=self.other.table.upto + 1, answer=text)
             await self.other.say(seat, "rematch", "r")
-        await self.other.rest()
+        for world in (self.other, self.true):
+            await world.rest()
         self.compare("what others ask")
 
     async def presence(self) -> None:
@@ -777,6 +835,7 @@ def begun(kind: Kind, luck: Rng) -> Table:
         "full",
         CLOCKS[int(luck.below(3))],
         GRACE if luck.below(2) else Contract(),
+        watching=Watching(LATE) if luck.below(3) == 0 else Watching(),
     )
     leads = 2 if kind.game == "hunters" and luck.below(2) else 1  # heroes that the first person leads
     guests = [0 if seat < leads else seat for seat in range(kind.seats)]
@@ -852,6 +911,8 @@ def follow(game: str, pairs: int, seed: int, met: Counter[str], done: int = 0) -
             continue
         luck = Rng(seed * 7_919 + number)
         eye = int(luck.below(table.seats + 1))
+        if table.terms.watching.delay and luck.below(2):
+            eye = table.seats
         pair = Pair(table, NOTHING if eye == table.seats else eye, luck, met)
         module["time"] = pair.clock
         try:

@@ -8,23 +8,26 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
 from sanjie.core.chance import Rng
 from sanjie.core.seats import CHANCE, NOTHING, WATCHER, Choice, Seat, holds, members
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.games.hunters.reference import REFERENCE, refer
-from sanjie.server import keeping
+from sanjie.server import api, keeping
 from sanjie.server.course import counting
 from sanjie.server.frames import Socket, Text
 from sanjie.server.live import Live
 from sanjie.server.sockets import Line, hear
 from sanjie.server.storage import Storage
-from sanjie.server.stored import Change, Played
+from sanjie.server.stored import Change, NewTable, Played, Stored
 from sanjie.server.table import Table
 from sanjie.server.tables import Tables
+from sanjie.server.talk import late
 from sanjie.server.talk.book import CHANNELS, Book, Channel, Said, Wishes
+from sanjie.server.talk.late import Seen
+from sanjie.server.talk.moments import picture, read
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.thinking import Thinkers
 
@@ -93,10 +96,64 @@ class Paper:
 
 
 class Memory:
-    """A database that takes every change and keeps none."""
+    """A database that takes every change, and keeps of it what those are shown who watch late."""
 
-    async def change(self, _table: str, _version: int, _change: Change) -> None:
+    def __init__(self) -> None:
+        self.world: World | None = None
+        self.moments: list[tuple[int, int, str]] = []  # when, version, what the table looked like
+
+    async def change(self, _table: str, version: int, change: Change) -> None:
         """Take the change."""
+        if change.moment is not None:
+            self.moments.append((change.moment[0], version + 1, change.moment[1]))
+
+    async def load(self, _table: str, have: int = 0) -> Stored:
+        """The table as it is, with the answers after `have`."""
+        assert self.world is not None
+        table = self.world.table
+        options = json.dumps(table.options)
+        kept = NewTable(
+            table.id, table.face.game.name, table.revision, options, table.standing, tuple(table.sittings)
+        )
+        kept = replace(kept, seed=table.seed, terms=table.terms, watch=table.watch)
+        return Kept(kept, table.version, tuple(table.answers[have:]), frozenset(), world=self.world)
+
+    def seen(self, cut: int) -> Seen:
+        """What had happened by `cut`."""
+        _, version, told = [one for one in self.moments if one[0] <= cut][-1]
+        following = min((at for at, _, _ in self.moments if at > cut), default=None)
+        return Seen(version, read(told), following)
+
+
+@dataclass(frozen=True)
+class Kept(Stored):
+    """A table as it is read in a world, where the record alone does not tell how the cards lie."""
+
+    world: "World | None" = None
+
+
+def aged_table(stored: Stored) -> Table:
+    """The table as it is stored; in a world it goes on from where the worlds parted."""
+    if not isinstance(stored, Kept) or stored.world is None:
+        return Table(stored)
+    began = stored.world.began
+    table = Twin(began, began.state)
+    if not table.follow(replace(stored, answers=stored.answers[began.upto :])):
+        raise AssertionError("what happened cannot be played again")
+    return table
+
+
+async def seen(storage: Any, table_id: str, seats: int, cut: int) -> Seen:
+    """What had happened at a table by `cut`."""
+    return (
+        storage.seen(cut) if isinstance(storage, Memory) else await late_seen(storage, table_id, seats, cut)
+    )
+
+
+late_seen: Final = late.seen
+for module in (late, api):  # where one asks what has come of age
+    vars(module)["seen"] = seen
+vars(late)["Table"] = aged_table
 
 
 class Pages:
@@ -167,14 +224,20 @@ class World:
         self.luck: Final = luck
         self.processes: Final = 1  # in which bots think
         self.spent = 0.0  # seconds, by which bots and nobody else go
+        self.moment = 0.0  # the last that they waited for; what others do meanwhile has no time of its own
         self.apart = False  # what is drawn is known to the eye, and was only imagined
+        self.memory: Final = Memory()
+        self.memory.world = self
+        self.began: Final = Twin(table, table.state)
+        self.memory.moments.append((0, table.version, picture(table.standing, table.sittings)))
+        self.joining: set[asyncio.Task[None]] = set()
         self.tables: Final = Tables(
-            cast(Storage, Memory()), cast(Thinkers, self), pace=PACE, now=clock.milliseconds
+            cast(Storage, self.memory), cast(Thinkers, self), pace=PACE, now=clock.milliseconds
         )
         self.tables.monotonic, self.tables.until = self.seconds, self.until
         self.rooms: Final = Rooms(cast(Book, Pages()), self.tables)
         self.live: Final = Live(table)
-        self.paper: Final = Paper(True, self.seconds)  # the eye's, however often it comes anew
+        self.paper: Final = Paper(True, lambda: self.moment)  # the eye's, however often it comes anew
         self.onlooker: Final = Paper(True)  # a watcher's who is not the eye
         self.lines: dict[Seat, Line] = {}
 
@@ -189,7 +252,7 @@ class World:
 
     async def until(self, moment: float) -> None:
         """The time of bots goes on to `moment`."""
-        self.spent = moment
+        self.spent = self.moment = moment
         await asyncio.sleep(0)
 
     # -- who is there ------------------------------------------------------------------
@@ -206,12 +269,27 @@ class World:
     def _open(self, seat: Seat, guest: str, paper: Paper) -> None:
         line = self.lines[seat] = Line(guest, self.table.watch, cast(Socket, paper))
         self.tables.look(self.live, line)
+        if self.table.terms.watching.delay:
+            self.joining.add(asyncio.create_task(self._join(line)))
+        else:
+            self.rooms.join(self.live, line)
+
+    async def _join(self, line: Line) -> None:
+        await self.rooms.lates.join(self.live, line)
         self.rooms.join(self.live, line)
+
+    async def _look(self) -> None:
+        """Show who watches late what has come of age."""
+        await self.rooms.lates.look(self.live)
+        room = self.rooms.room(self.table.id)
+        if room is not None:
+            room.tell_all()
 
     def go(self, seat: Seat) -> None:
         """Who sits there closes the table."""
         line = self.lines.pop(seat)
         self.rooms.leave(self.live, line)
+        self.rooms.lates.leave(self.live, line)
         self.tables.leave(self.live, line)
 
     def has(self, seat: Seat) -> bool:
@@ -232,13 +310,17 @@ class World:
 
     async def rest(self) -> None:
         """Wait until everything is done that the table does by itself now, and sent."""
-        calm = 0
+        calm, looked = 0, not self.table.terms.watching.delay
         for _ in range(PATIENCE):
             await asyncio.sleep(0)
+            if calm > 3 and not looked:
+                await asyncio.gather(*self.joining)
+                await self._look()
+                looked, calm = True, 0
             busy = bool(self.live.thinking or self.live.tending or self.rooms._tasks)
             busy = busy or any(one.waiting() for one in self.lines.values())
             calm = 0 if busy else calm + 1
-            if calm > 3:
+            if calm > 3 and looked:
                 assert not self.table.fault, self.table.fault
                 assert not FAULTS.found, FAULTS.found.pop()
                 return
