@@ -38,9 +38,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+_built: list[Path] = []  # by this process, for every file of tests that asks
+
+
 def built(folder: Path) -> Path:
-    """The gallery, built into `folder` unless it is there; needs node and `npm ci`."""
+    """The gallery, built into `folder` unless this process has built it; needs node and `npm ci`."""
     site = Path(os.environ.get("SANJIE_GALLERY", folder)) / "gallery"
+    site = next((one for one in _built if one.is_dir()), site)
     if (site / "scenes.json").is_file():
         return site
     npx = shutil.which("npx")
@@ -57,6 +61,7 @@ def built(folder: Path) -> Path:
     done = subprocess.run([*command, "--emptyOutDir"], cwd=WEB, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     (site / "scenes.json").write_text(json.dumps(gallery(), ensure_ascii=False), "utf-8")
+    _built.append(site)
     return site
 
 
