@@ -36,12 +36,15 @@ class Thinkers:
         grace: float = 5.0,
         most: int | None = None,
         work: Work | None = None,
+        counted: bool = True,
     ) -> None:
         """A decision may take `seconds`, and `grace` more before its process is ended.
 
-        There are `most` processes, by default for all cores but one, whose whole life is `work`.
+        There are `most` processes, by default for all cores but one, whose whole life is `work`. What they
+        decide is `counted` among the thoughts of bots.
         """
         self.seconds = seconds
+        self._counted = counted
         count = self.processes = most if most is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
         self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
         self._all = [_Thinker(grace, work or think) for _ in range(count)]
@@ -69,6 +72,8 @@ class Thinkers:
         try:
             most = self.seconds if seconds is None else min(seconds, self.seconds)
             choice = await asyncio.to_thread(thinker.choose, (game, view, level, seed, most), content)
+            if not self._counted:
+                return choice
             figures.thoughts.labels("failed" if choice is None else "made").inc()
             figures.thought_seconds.observe(time.monotonic() - began)
             return choice

@@ -32,7 +32,7 @@ class Appraiser:
 
     def __init__(self, thinkers: Thinkers | None = None) -> None:
         """With `thinkers` of one's own, whose work is `appraise`."""
-        self._thinkers = thinkers or Thinkers(seconds=1.0, most=1, work=appraise)
+        self._thinkers = thinkers or Thinkers(seconds=1.0, most=1, work=appraise, counted=False)
         self._known: OrderedDict[tuple[str, int, int], int] = (
             OrderedDict()
         )  # by position, revision, turns ahead
