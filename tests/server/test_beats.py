@@ -22,6 +22,12 @@ PACE: Final = 0.0625  # seconds; its sums are exact
 LONG: Final = 8 * PACE
 
 
+@pytest.fixture(autouse=True)
+def _as_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beats as they are where the rules are compiled."""
+    monkeypatch.setattr(beats, "LONG", 8)
+
+
 class Timed:
     """A server without wall time: bots think as long as they are told to, and nothing else takes any."""
 

@@ -10,13 +10,16 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any, Final
 
+from sanjie.build import BUILD
 from sanjie.faces import Face
 
 QUICK: Final[dict[str, frozenset[str]]] = {  # questions that no level looks ahead at
     "guixi": frozenset({"window"}),
 }
 PONDERERS: Final[dict[str, int]] = {"guixi": 4, "hunters": 4}  # the lowest level that plays its answers on
-LONG: Final = 8  # quick beats for each that does: 0.4 s by default, and hardly any takes 0.3
+# Quick beats for each that does: 0.4 s by default, and hardly any takes 0.3; 1.5 s where the rules are not
+# compiled, so that a level is not much weaker there, as far as one can wait for it.
+LONG: Final = 8 if BUILD == "compiled" else 30
 ROOM: Final = 0.8  # of a long beat may be thought; the rest is for the way there and back
 
 
