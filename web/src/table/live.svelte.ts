@@ -49,6 +49,8 @@ export class LiveTable<T extends Table = Table> {
   past = $state.raw<Step<T> | null>(null);
   /** Through whose eyes the past is looked at once the game is over; null: one's own. */
   eyes = $state<number | null>(null);
+  /** A moment of the past was asked for without a line to the server, which alone knows it. */
+  pastUnheard = $state(false);
   /** What is drawn: the table as it is now, or as it was. */
   readonly table = $derived.by(() => (this.now && this.past ? asItWas(this.now, this.past) : this.now));
   /** The log up to what is drawn. */
@@ -163,6 +165,7 @@ export class LiveTable<T extends Table = Table> {
     const wanted = Math.max(0, Math.min(number, now.upto));
     this.wanted = wanted;
     const step = this.steps.at(wanted, eyes, now.upto) ?? (await this.look(wanted, eyes));
+    this.pastUnheard = !step && this.link !== "open";
     if (step && this.wanted === wanted && this.eyes === eyes) this.past = step; // else another is wanted meanwhile
   }
 
@@ -189,6 +192,7 @@ export class LiveTable<T extends Table = Table> {
   lookNow(): void {
     this.wanted = -1;
     this.eyes = null;
+    this.pastUnheard = false;
     if (!this.past || !this.now) return;
     this.past = null;
     for (const listener of this.listeners) listener({ before: null, now: this.now, fresh: [] });
@@ -380,6 +384,7 @@ export class LiveTable<T extends Table = Table> {
     if (before?.you !== now.you) this.steps.clear(); // who sat down may know more of what was
     if (this.past && this.past.after < 0) void this.lookBack(this.past.number); // there is a step after it now
     if (reopened) {
+      this.pastUnheard = false;
       this.missed = before ? this.heard.length - known : 0;
       this.opened();
       // Taken, or overtaken by another answer: what counts is on the board. Else it never arrived: say it again.

@@ -191,6 +191,18 @@ describe("looking back", () => {
     live.close();
   });
 
+  test("without a line to the server says that the past cannot be had, until there is one", async () => {
+    const live = opened();
+    last().breaks(1006);
+    await live.lookBack(39);
+    expect(live.past).toBeNull();
+    expect(live.pastUnheard).toBe(true);
+    live.retry();
+    last().hear(at(40, {}));
+    expect(live.pastUnheard).toBe(false);
+    live.close();
+  });
+
   test("the game goes on meanwhile, and who comes back is told of it as of something new", async () => {
     const live = opened();
     const told: (number | null)[] = [];

@@ -17,6 +17,7 @@ past-on = One step on
 past-now = Back to now
 past-now-short = Now
 past-end = To the end
+past-unheard = Earlier moments come from the server: they can be seen once the connection is back.
 past-eyes = Through whose eyes
 past-eyes-watcher = A watcher’s
 

@@ -17,6 +17,7 @@ past-on = 前進一步
 past-now = 回到現在
 past-now-short = 現在
 past-end = 到結尾
+past-unheard = 先前的局面要向伺服器索取，連線恢復後就能再看。
 past-eyes = 以誰的視角
 past-eyes-watcher = 旁觀者
 
