@@ -1,0 +1,69 @@
+"""Nothing jumps: no layout shift on a first visit, and none at a table while the game goes on."""
+
+from typing import Any, Final
+
+from playwright.sync_api import Browser
+
+from conftest import Serve
+from machine import House
+from web.table_page import TablePage
+from web.test_hunters import HuntersPage, new_game
+from web.test_pages import bot_table
+
+LEAST: Final = 0.001  # less than anybody sees; a browser rounds places of text
+WATCH: Final = """
+globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    const moved = entry.sources.map((one) => {
+      const node = one.node?.nodeType === 1 ? one.node : one.node?.parentElement;
+      return node ? `${node.tagName}.${node.className?.baseVal ?? node.className}` : '?';
+    });
+    if (!entry.hadRecentInput) shifts.push([entry.value, moved.join(' ')]);
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+def shifts(page: Any) -> list[Any]:
+    """What has moved by itself, and how much of the screen that was."""
+    page.wait_for_timeout(300)
+    return [one for one in page.evaluate("shifts") if one[0] > LEAST]
+
+
+def test_nothing_jumps_on_a_first_visit(
+    browser: Browser, browser_context_args: dict[str, Any], serve: Serve
+) -> None:
+    house = serve()  # a list of public tables would move what is below it when it arrives
+    for language in ("en", "zh-TW"):
+        given = {**browser_context_args, "base_url": house.url, "locale": language}
+        with browser.new_context(**given) as context:
+            context.add_init_script(WATCH)
+            page = context.new_page()
+            page.goto("/", wait_until="networkidle")
+            assert shifts(page) == []
+
+
+def test_nothing_jumps_at_a_table_while_others_play(
+    browser: Browser, browser_context_args: dict[str, Any], house: House
+) -> None:
+    given = {**browser_context_args, "base_url": house.url, "viewport": {"width": 1280, "height": 800}}
+    with browser.new_context(**given) as context:
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        bot_table(page)
+        table = TablePage(page)
+        assert table.asked()
+        page.evaluate("shifts.length = 0")  # what opening it moved is looked at by itself
+        for _ in range(4):
+            assert table.decide()
+        assert table.asked()
+        assert shifts(page) == []
+
+        heroes: HuntersPage = new_game(page, bots=1)
+        page.evaluate("shifts.length = 0")
+        for _ in range(3):
+            if not heroes.asked():
+                break
+            heroes.decide()
+        assert shifts(page) == []
