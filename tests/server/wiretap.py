@@ -911,8 +911,11 @@ def follow(game: str, pairs: int, seed: int, met: Counter[str], done: int = 0) -
             continue
         luck = Rng(seed * 7_919 + number)
         eye = int(luck.below(table.seats + 1))
+        several = [one.seat for one in table.sittings if one.guest and table.own(one.seat).bit_count() > 1]
         if table.terms.watching.delay and luck.below(2):
             eye = table.seats
+        elif several and luck.below(2):
+            eye = several[0]
         pair = Pair(table, NOTHING if eye == table.seats else eye, luck, met)
         module["time"] = pair.clock
         try:
