@@ -200,6 +200,27 @@ def test_the_api_describes_itself(person: Person) -> None:
     assert {"/api/me", "/api/games", "/api/tables", "/api/tables/{table_id}/join"} <= set(described["paths"])
 
 
+def test_the_api_says_what_may_follow_a_question_mark(person: Person) -> None:
+    described = person.http.get("/api/schema").json()["paths"]
+    asked = {
+        path: {one["name"] for one in described[path]["get"].get("parameters", ()) if one["in"] == "query"}
+        for path in described
+        if "get" in described[path]
+    }
+
+    assert {path: names for path, names in asked.items() if names} == {
+        "/api/lobby": {"game"},
+        "/api/tables/past": {"before"},
+        "/api/tables/{table_id}/record": {"k"},
+        "/api/tables/{table_id}/forecast": {"k"},
+        "/api/tables/{table_id}/evaluation": {"k"},
+        "/api/ladders/{game}": {"after"},
+        "/api/people": {"name"},
+        "/api/people/tables": {"name", "before"},
+    }
+    assert person.http.get("/api/tables/past?before=soon").json()["name"] == "bad-request"
+
+
 def test_every_answer_forbids_scripts_of_others_and_frames(person: Person) -> None:
     for path in ("/", "/t/any", "/health", "/api/me", "/api/nothing"):
         headers = person.http.get(path).headers

@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get, patch, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 import sanjie
 from sanjie import rulebook
@@ -120,9 +120,10 @@ async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
 
 
 @get("/api/tables/past", responses=REFUSALS)
-async def past_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
+async def past_tables(
+    request: AnyRequest, tables: Here, before: FromQuery[str] = "0"
+) -> list[wire.TableLine]:
     """The visitor's games that are over, the latest first; with `?before=` those that ended before that."""
-    before = request.query_params.get("before", "0")
     if not (before.isascii() and before.isdigit() and len(before) < MOST_DIGITS):
         raise Refusal(400, "bad-request", f"before is a time in whole seconds since 1970, not {before!r}")
     found = await tables.storage.past_tables_of(guest_of(request), int(before), MOST_PAST)
@@ -131,12 +132,11 @@ async def past_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]
 
 
 @get("/api/lobby", responses=REFUSALS)
-async def lobby(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
+async def lobby(request: AnyRequest, tables: Here, game: FromQuery[str] = "") -> list[wire.TableLine]:
     """The public tables, of one game with `?game=`: those that wait for people first, then those to watch.
 
     Of those that wait, the ones where somebody is there come first.
     """
-    game = request.query_params.get("game", "")
     if game and game not in FACES:
         raise Refusal(400, "bad-request", f"there is no game {game!r}; {', '.join(FACES)} can be played")
     now = tables.now()
@@ -252,7 +252,9 @@ async def join(
 
 
 @get("/api/tables/{table_id:str}/record", responses=REFUSALS)
-async def record(request: AnyRequest, tables: Here, table_id: FromPath[str]) -> Response[str]:
+async def record(
+    request: AnyRequest, tables: Here, table_id: FromPath[str], k: FromQuery[str] = ""
+) -> Response[str]:
     """The record of a game that is over, one line of JSON; `sanjie verify` draws its chance again.
 
     Who watches late has it as late.
@@ -261,7 +263,7 @@ async def record(request: AnyRequest, tables: Here, table_id: FromPath[str]) -> 
     """
     table = (await opened(tables, table_id)).table
     guest = str(request.session.get("guest") or "")
-    if not may_see(table, guest, request.query_params.get("k", "")):
+    if not may_see(table, guest, k):
         raise Refusal(404, "no-such-table", "there is no table of that id")
     if table.fault:
         raise Refusal(409, "held", "this table is held")

@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar import Request, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from sanjie.core.seats import NOTHING, WATCHER
 from sanjie.games.hunters.forecast import Forecast, forecast_of
@@ -18,7 +18,11 @@ from sanjie.server.talk.rooms import Rooms
 
 @get("/api/tables/{table_id:str}/forecast", responses=REFUSALS)
 async def forecast(
-    request: Request[Any, Any, Any], tables: Here, rooms: NamedDependency[Rooms], table_id: FromPath[str]
+    request: Request[Any, Any, Any],
+    tables: Here,
+    rooms: NamedDependency[Rooms],
+    table_id: FromPath[str],
+    k: FromQuery[str] = "",
 ) -> Forecast | None:
     """The forecast for the visitor's seat, or a watcher's; null unless they see it in play.
 
@@ -27,7 +31,7 @@ async def forecast(
     """
     live = await opened(tables, table_id)
     guest = guest_of(request)
-    if not may_see(live.table, guest, request.query_params.get("k", "")):
+    if not may_see(live.table, guest, k):
         raise Refusal(404, "no-such-table", "there is no table of that id")
     if not isinstance(live.table.state, State):
         raise Refusal(404, "not-found", f"{live.table.face.game.name} has no forecast; hunters has")

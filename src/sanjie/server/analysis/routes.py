@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from litestar import Request, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from sanjie.core.game import NotationError
 from sanjie.core.seats import ALLOWED, NOBODY, NOTHING, WATCHER, members
@@ -30,6 +30,7 @@ async def evaluation(
     tables: Here,
     appraiser: NamedDependency[Appraiser],
     table_id: FromPath[str],
+    k: FromQuery[str] = "",
 ) -> Evaluation:
     """How a game of Aras stood, turn by turn: of one that is over, or of one's own against bots alone.
 
@@ -37,7 +38,7 @@ async def evaluation(
     """
     table = (await opened(tables, table_id)).table
     guest = guest_of(request)
-    if not may_see(table, guest, request.query_params.get("k", "")):
+    if not may_see(table, guest, k):
         raise Refusal(404, "no-such-table", "there is no table of that id")
     if table.face.game.name != OPEN_GAME:
         raise Refusal(404, "not-found", f"{table.face.game.name} has no evaluation; {OPEN_GAME} has")

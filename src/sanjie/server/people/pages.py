@@ -5,6 +5,7 @@ from typing import Any, Final
 from litestar import Request, Router, get
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
+from litestar.params import FromQuery
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -55,16 +56,16 @@ Here = NamedDependency[Tables]
 
 
 @get("/", responses=REFUSALS)
-async def person(request: AnyRequest, tables: Here) -> PersonPage:
+async def person(request: AnyRequest, tables: Here, name: FromQuery[str] = "") -> PersonPage:
     """Somebody who has an account and shows a page: `?name=` is theirs."""
     visitor = guest_of(request)
     async with tables.storage.reading() as connection:
-        account, name, made, unseen = await shown(connection, request, visitor)
+        account, written, made, unseen = await shown(connection, name, visitor)
         values = {"person": account, "now": tables.now(), "most": MOST_RATED}
         rows = (await connection.execute(HISTORY, values)).mappings()
         history = [dict(row) for row in rows]
         return PersonPage(
-            name,
+            written,
             made,
             account == visitor,
             unseen,
@@ -75,22 +76,22 @@ async def person(request: AnyRequest, tables: Here) -> PersonPage:
 
 
 @get("/tables", responses=REFUSALS)
-async def further(request: AnyRequest, tables: Here) -> list[TableLine]:
+async def further(
+    request: AnyRequest, tables: Here, name: FromQuery[str] = "", before: FromQuery[str] = f"{EVER}"
+) -> list[TableLine]:
     """More of somebody's public tables that are over: those that ended before `?before=`."""
-    before = request.query_params.get("before", f"{EVER}")
     if not (before.isascii() and before.isdigit() and len(before) < MOST_DIGITS):
         raise Refusal(400, "bad-request", f"before is a time in whole seconds since 1970, not {before!r}")
     async with tables.storage.reading() as connection:
-        account = (await shown(connection, request, guest_of(request)))[0]
+        account = (await shown(connection, name, guest_of(request)))[0]
         return await public_tables(connection, account, int(before), tables)
 
 
-async def shown(connection: AsyncConnection, request: AnyRequest, visitor: str) -> tuple[str, str, int, bool]:
-    """Account, name, when it was made and whether it is hidden, of who is asked for. Raises Refusal.
+async def shown(connection: AsyncConnection, name: str, visitor: str) -> tuple[str, str, int, bool]:
+    """Account, written name, when it was made and whether it is hidden, of `name`. Raises Refusal.
 
     Who hides their page is as unknown as who never was.
     """
-    name = request.query_params.get("name", "")
     row = None
     if name and len(name) <= LONGEST and not hidden(name):
         row = (await connection.execute(ACCOUNT, {"login": login_of(name)})).first()

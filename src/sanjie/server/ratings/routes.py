@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from litestar import Request, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from sanjie.faces import FACES
 from sanjie.server.api import REFUSALS, guest_of
@@ -28,12 +28,14 @@ async def ratings(request: Request[Any, Any, Any], tables: NamedDependency[Table
 
 @get("/api/ladders/{game:str}", responses=REFUSALS)
 async def ladder(
-    request: Request[Any, Any, Any], people: NamedDependency[People], game: FromPath[str]
+    request: Request[Any, Any, Any],
+    people: NamedDependency[People],
+    game: FromPath[str],
+    after: FromQuery[str] = "0",
 ) -> LadderPage:
     """The ladder of a game, 50 rows at once, and where the visitor stands on it."""
     if game not in FACES:
         raise Refusal(404, "not-found", f"there is no game {game!r}; {', '.join(FACES)} can be played")
-    after = request.query_params.get("after", "0")
     if not (after.isascii() and after.isdigit() and len(after) <= MOST_DIGITS):
         raise Refusal(400, "bad-request", f"after is a whole number of rows, not {after!r}")
     return await people.ladders.page(game, guest_of(request), int(after))
