@@ -1,5 +1,6 @@
 """Who won games that ended before that was noted beside them: found out from their records when asked for."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -46,8 +47,8 @@ async def winners_of(storage: Storage, table_id: str) -> int:
     stored = await storage.load(table_id)
     if stored is None:
         return UNNOTED
-    try:
-        end = ending(Table(stored))
+    try:  # to play a long record again takes a while
+        end = await asyncio.to_thread(lambda: ending(Table(stored)))
     except Unreadable:
         return UNNOTED  # whoever opens the table is told
     if end is None:
