@@ -41,8 +41,8 @@ def test_one_person_leads_three_heroes(new_context: NewContext) -> None:
     for _ in range(MOST):
         if not table.asked() or len(turns) > HEROES * TURNS:
             break
-        hero, cards = in_hand(page)
-        expect(page.locator(".prompt .hand .card")).to_have_count(cards)  # the hand in sight is the asked hero's
+        hero, cards = in_hand(page)  # the hand in sight is that of the hero who is asked
+        expect(page.locator(".prompt .hand .card")).to_have_count(cards)
         if "rest" not in table.possible():
             assert table.decide()  # a parry, what is gained: whatever comes first
         elif turns[-1:] != [hero]:
