@@ -107,9 +107,7 @@ class ArasView:
 TEXTS: Final = ("A", "A+", "B", "B+", "a", "a~", "a!", "a%", "b", "b~", "b!", "b%")  # of cells (ARAS-12.3)
 ELEMENTS: Final = [
     {
-        text: Element(
-            NAMES[cell], "a" if text[0] in "aA" else "b", text[0].isupper(), cast(Mark, text[1:])
-        )
+        text: Element(NAMES[cell], "a" if text[0] in "aA" else "b", text[0].isupper(), cast(Mark, text[1:]))
         for text in TEXTS
         if CELLS >> cell & 1
     }
