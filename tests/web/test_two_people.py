@@ -38,12 +38,15 @@ def test_two_browsers_play_a_whole_game_and_then_another(pair: tuple[TablePage, 
     assert {host.ending(), guest.ending()} in ({"You won", "You lost"}, {"A draw"})
     assert host.lines == guest.lines
     first = host.page.url
+    sockets: list[str] = []
+    host.page.on("websocket", lambda socket: sockets.append(socket.url))
     host.page.locator("[data-chip=rematch]").click()
     expect(guest.page.locator("[data-chip=rematch]")).to_contain_text("wants to", timeout=WAIT)
     guest.page.locator("[data-chip=rematch]").click()
     host.page.wait_for_url(lambda url: url != first)
     guest.page.wait_for_url(host.page.url)
     expect(host.page.locator(".table")).to_have_attribute("data-status", "playing")
+    assert len(sockets) == 1, "the page of the next table is drawn once"
 
 
 def test_a_draw_needs_both(pair: tuple[TablePage, TablePage]) -> None:
