@@ -12,11 +12,18 @@ export interface Step<T extends Table = Table> {
 
 const MOST = 200; // steps that are kept; older ones are asked for again
 
+const gone = new WeakSet<Table>(); // tables as they were
+
+/** Whether this is a table as it was, before what is now or before the end. */
+export const isPast = (table: Table): boolean => gone.has(table);
+
 /** The table as it was: nothing can be decided there, and the game goes on. */
 export function asItWas<T extends Table>(now: T, step: Step<T>): T {
   const view = step.view;
   if (step.number === now.upto && now.status === "over") return { ...now, view, decision: null };
-  return { ...now, upto: step.number, status: "playing", view, decision: null, ending: null, draw_offer: -1 };
+  const was: T = { ...now, upto: step.number, status: "playing", view, decision: null, ending: null, draw_offer: -1 };
+  gone.add(was);
+  return was;
 }
 
 /** The steps that are here, each under the number that was asked for: it may stand for an earlier one. */

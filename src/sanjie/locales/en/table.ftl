@@ -14,6 +14,7 @@ past-slider = Which moment
 past-first = To the beginning
 past-back = One step back
 past-on = One step on
+past-about = So it stood. Nothing is decided in the past.
 past-now = Back to now
 past-now-short = Now
 past-end = To the end

@@ -14,6 +14,7 @@ past-slider = 哪一刻
 past-first = 回到開頭
 past-back = 後退一步
 past-on = 前進一步
+past-about = 當時的樣子，在這裡不能決定。
 past-now = 回到現在
 past-now-short = 現在
 past-end = 到結尾

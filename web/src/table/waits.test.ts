@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { MIDDLE, tableOf } from "../games/aras/fixtures";
+import { asItWas } from "./past";
+import { waitingWords } from "./waits";
+
+const now = { ...tableOf(MIDDLE, []), you: 1, status: "playing" as const, upto: 9 };
+const step = { number: 4, before: 3, after: 5, eyes: 1, view: now.view };
+
+test("who waits is told that their turn will come, and who watches that they watch", () => {
+  expect(waitingWords(now, "Ann decides")).toEqual({
+    sign: "turn-waiting",
+    heading: "Ann decides",
+    about: "waiting-for-about",
+  });
+  expect(waitingWords({ ...now, you: -1 }, "Ann decides").about).toBe("watching-about");
+});
+
+test("a table that is held says so instead of whom it waits for", () => {
+  expect(waitingWords({ ...now, status: "held" }, "Ann decides").heading).toBe("table-held");
+});
+
+test("a moment of the past promises nobody a turn", () => {
+  const past = waitingWords(asItWas(now, step), "Ann decides");
+
+  expect(past).toEqual({ sign: "past", heading: "Ann decides", about: "past-about" });
+  expect(waitingWords(asItWas({ ...now, status: "over" }, step), "Ann decides").about).toBe("past-about");
+});

@@ -1,0 +1,12 @@
+/** What a prompt says to who decides nothing now. */
+import type { Table } from "../generated/messages";
+import { say } from "../words/words.svelte";
+import { isPast } from "./past";
+
+/** The sign, the heading and the line below it; `whom` tells who is waited for, in the words of the game. */
+export function waitingWords(table: Table, whom: string): { sign: string; heading: string; about: string } {
+  if (isPast(table)) return { sign: say("past"), heading: whom, about: say("past-about") };
+  const sign = say("turn-waiting");
+  if (table.status === "held") return { sign, heading: say("table-held"), about: say("table-held-about") };
+  return { sign, heading: whom, about: say(table.you < 0 ? "watching-about" : "waiting-for-about") };
+}
