@@ -73,6 +73,7 @@ def test_a_person_plays_a_whole_game_against_a_bot(house: House) -> None:
         "stand_in": 0,
         "rating": 0,
         "give_or_take": 0,
+        "page": "",
     }
     assert chair.ask("rematch")["type"] == "done"  # a bot wants what people want
     next_id = chair.hear_table(lambda table: bool(table["rematch"]))["rematch"]
