@@ -49,6 +49,7 @@ def looks_of(page: Page, thorough: bool) -> Iterator[str]:
     yield str(page.evaluate(HELD))
     for about in page.locator("[data-seat] .chr, .heroes .who").all() if thorough else []:
         about.click()
+        page.wait_for_function("() => !document.querySelector('dialog[popover]')")  # a sheet becomes modal
         yield str(page.evaluate(HELD))
         page.keyboard.press("Escape")
     if thorough:
