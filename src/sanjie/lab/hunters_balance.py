@@ -6,10 +6,8 @@ equally. Every game has its own luck, made of the seed, its cell and its number.
 
 import json
 from collections.abc import Generator, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from itertools import combinations, islice
-from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +18,7 @@ from sanjie.games.hunters.reference import REFERENCE
 from sanjie.games.hunters.rulebook import CURSE, SEALED
 from sanjie.games.hunters.teams import play_out
 from sanjie.lab.intervals import wilson
-from sanjie.lab.simulate import leave_interrupts_to_the_parent
+from sanjie.lab.processes import shared_among
 
 WANTED: Final = {"novice": 65.0, "normal": 45.0, "heroic": 25.0, "legend": 10.0}  # HUNTERS-20.1, per cent
 SHARE: Final = 100  # games a process plays before it reports
@@ -165,19 +163,13 @@ def played(parts: Iterable[Part], workers: int) -> Generator[tuple[Part, Count],
         for part in waiting:
             yield part, play_part(*part)
         return
-    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
+    with shared_among(workers) as pool:
         running = [(part, pool.submit(play_part, *part)) for part in islice(waiting, workers * AHEAD)]
-        try:
-            while running:
-                part, result = running.pop(0)
-                count = result.result()
-                running += [(more, pool.submit(play_part, *more)) for more in islice(waiting, 1)]
-                yield part, count
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            if running:
-                for process in active_children():
-                    process.terminate()
+        while running:
+            part, result = running.pop(0)
+            count = result.result()
+            running += [(more, pool.submit(play_part, *more)) for more in islice(waiting, 1)]
+            yield part, count
 
 
 def read_parts(path: Path, plan: Plan, counts: Counts) -> set[tuple[Cell, int]]:

@@ -5,10 +5,9 @@ The planner thinks on the state itself: with open hands and no order decided it 
 
 import json
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import active_children
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +20,7 @@ from sanjie.games.hunters.tables import MOST_PLAYERS
 from sanjie.games.hunters.teams import play_out
 from sanjie.lab.hunters_balance import BadProgress, Cell, dealt, luck_of
 from sanjie.lab.intervals import NORMAL_95
-from sanjie.lab.simulate import leave_interrupts_to_the_parent
+from sanjie.lab.processes import shared_among
 
 Part = tuple[int, int]  # the pairs first..last-1
 Results = list[tuple[bool, bool]]  # per pair: whether the planner and whether the reference won
@@ -114,16 +113,10 @@ def played(
         for part in parts:
             yield part, play_pairs(difficulty, *part, seed)
         return
-    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
+    with shared_among(workers) as pool:
         waiting = {pool.submit(play_pairs, difficulty, *part, seed): part for part in parts}
-        try:
-            for done in as_completed(waiting):
-                yield waiting[done], done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            if not all(one.done() for one in waiting):
-                for process in active_children():
-                    process.terminate()
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
 
 
 def read_parts(path: Path, match: Match, seed: int) -> set[Part]:

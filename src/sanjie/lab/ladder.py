@@ -5,9 +5,8 @@ side. A pair is a pure function of its seed, so a ladder can be played again, an
 """
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass
-from multiprocessing import active_children
 from typing import Any, Final
 
 from sanjie.bots.registry import GREEDY, LEVELS, choose
@@ -16,7 +15,7 @@ from sanjie.core.game import Game
 from sanjie.core.seats import CHANCE, NOBODY, members
 from sanjie.games.registry import GAMES
 from sanjie.lab.intervals import wilson
-from sanjie.lab.simulate import leave_interrupts_to_the_parent
+from sanjie.lab.processes import shared_among
 
 OPENING: Final = 4  # decisions drawn by the seed before the players take over
 WANTED: Final = 0.65  # of a level against the one below
@@ -128,15 +127,9 @@ def climb(rung: Rung, games: int, seed: int, workers: int = 1) -> Iterator[Score
                 score.note(result)
             yield score
         return
-    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
+    with shared_among(workers) as pool:
         waiting = [pool.submit(play_pair, rung, pair_seed, size) for pair_seed, size in pairs]
-        try:
-            for done in as_completed(waiting):
-                for result in done.result():
-                    score.note(result)
-                yield score
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            if not all(one.done() for one in waiting):
-                for process in active_children():
-                    process.terminate()
+        for done in as_completed(waiting):
+            for result in done.result():
+                score.note(result)
+            yield score

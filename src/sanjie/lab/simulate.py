@@ -6,18 +6,17 @@ depend on how the games are shared among processes, and a part that was lost can
 
 from collections import Counter
 from collections.abc import Generator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import islice
-from multiprocessing import active_children
-from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final
 
 from sanjie.core.chance import Rng, SeededDealer
 from sanjie.core.game import Chosen, Game
 from sanjie.core.seats import CHANCE, NOBODY, WATCHER, Choice, Seat, members
 from sanjie.games.registry import GAMES
+from sanjie.lab.processes import shared_among
 
 AT_RANDOM: Final = 0  # the level that answers at random, without a bot
 SHARE: Final = 20  # games at random that a process plays before it reports
@@ -119,23 +118,12 @@ def tallies(plan: Plan, games: int, workers: int) -> Generator[Tally, None, None
         for first, last in parts:
             yield play(plan, first, last)
         return
-    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
+    with shared_among(workers) as pool:
         ahead = islice(parts, workers * AHEAD)
         waiting = {pool.submit(play, plan, first, last) for first, last in ahead}
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for first, last in islice(parts, len(done)):
-                    waiting.add(pool.submit(play, plan, first, last))
-                for part in done:
-                    yield part.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            if waiting:
-                for process in active_children():
-                    process.terminate()
-
-
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one has something to say."""
-    signal(SIGINT, SIG_IGN)
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for first, last in islice(parts, len(done)):
+                waiting.add(pool.submit(play, plan, first, last))
+            for part in done:
+                yield part.result()
