@@ -61,99 +61,132 @@ function covered(place: Element, fill: string): SVGElement | null {
   return place.appendChild(cover);
 }
 
+type Find = (place: Place) => Element | null;
+type Of<Kind extends Motion["kind"]> = Extract<Motion, { kind: Kind }>;
+
 /** Play `list`; gives what ends it at once. `find` gives the element that stands for a place, if it is on the page. */
-export function play(list: readonly Motion[], find: (place: Place) => Element | null): () => void {
+export function play(list: readonly Motion[], find: Find): () => void {
   if (!list.length || typeof Element.prototype.animate !== "function") return () => {};
-  const over = document.createElement("div");
-  over.className = "motions";
-  over.setAttribute("aria-hidden", "true");
-  const running: Animation[] = [];
-  const pieces: Element[] = []; // within a drawing, gone in the end like what flies over it
-  const put = (name: string, at: { x: number; y: number }): HTMLElement => {
-    const piece = over.appendChild(document.createElement("i"));
+  const scene = new Scene(find);
+  for (const motion of list) scene.add(motion);
+  return scene.begin();
+}
+
+/** Motions that run together. What one needs and the page does not show, it is left out for. */
+class Scene {
+  private readonly over = document.createElement("div"); // lies over the page, with what flies
+  private readonly within: Element[] = []; // pieces put into a drawing
+  private readonly running: Animation[] = [];
+
+  constructor(private readonly find: Find) {
+    this.over.className = "motions";
+    this.over.setAttribute("aria-hidden", "true");
+  }
+
+  add(motion: Motion): void {
+    if (motion.kind === "fly") this.fly(motion);
+    else if (motion.kind === "glide") this.glide(motion);
+    else if (motion.kind === "ring" || motion.kind === "number") this.mark(motion);
+    else if (motion.kind === "shake") this.shake(motion);
+    else if (motion.kind === "flip") this.flip(motion);
+    else if (motion.kind === "turn") this.turn(motion);
+    else this.darken(motion);
+  }
+
+  /** Show what was added; gives what ends it at once. */
+  begin(): () => void {
+    if (!this.running.length) return () => {};
+    document.body.append(this.over);
+    const end = (): void => {
+      for (const one of this.running) one.cancel();
+      this.over.remove();
+      for (const one of this.within) one.remove();
+    };
+    void Promise.allSettled(this.running.map((one) => one.finished)).then(end);
+    return end;
+  }
+
+  private fly(motion: Of<"fly">): void {
+    const [from, to] = [this.find(motion.from), this.find(motion.to)];
+    if (!from || !to) return;
+    const [start, end] = [centre(from), centre(to)];
+    const back = `${start.x - end.x}px ${start.y - end.y}px`;
+    this.run(motion, this.put(`fly ${motion.look}`, end), [
+      { translate: back, scale: 0.8, opacity: 0 },
+      { translate: back, scale: 1.1, opacity: 1, offset: 0.15 },
+      { translate: "0 0", scale: 1, opacity: 1, offset: 0.85 },
+      { translate: "0 0", scale: 0.7, opacity: 0 },
+    ]);
+  }
+
+  private glide(motion: Of<"glide">): void {
+    const piece = this.find(motion.what);
+    const places = motion.along.map(this.find).filter((one) => one !== null);
+    const last = places.at(-1);
+    if (!piece || !last || places.length < motion.along.length) return;
+    const [end, scale] = [centre(last), unit(piece)];
+    const steps = places.map(centre).map(({ x, y }) => ({
+      translate: `${(x - end.x) * scale}px ${(y - end.y) * scale}px`,
+    }));
+    this.run(motion, piece, steps, { fill: "backwards" });
+  }
+
+  private flip(motion: Of<"flip">): void {
+    const piece = this.find(motion.what);
+    if (!piece) return;
+    const cover = motion.cover ? covered(piece, motion.cover) : null;
+    const [whole, edge] = piece instanceof SVGElement ? ["1 1", "1 0"] : ["1 1", "0 1"];
+    const steps = [{ scale: cover ? whole : edge }, { scale: edge, offset: 0.5 }, { scale: whole }];
+    this.run(motion, piece, steps, { fill: "backwards" });
+    if (!cover) return;
+    this.within.push(cover);
+    const gone = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
+    this.run(motion, cover, gone, { easing: "linear" });
+  }
+
+  private turn(motion: Of<"turn">): void {
+    const piece = this.find(motion.what);
+    const steps = [{ rotate: `${-motion.from}deg` }, { rotate: "0deg" }];
+    if (piece) this.run(motion, piece, steps, { fill: "backwards" });
+  }
+
+  private shake(motion: Of<"shake">): void {
+    const piece = this.find(motion.what);
+    if (!piece) return;
+    const scale = unit(piece);
+    const steps = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x * scale}px 0` }));
+    this.run(motion, piece, steps, { fill: "none" });
+  }
+
+  private mark(motion: Of<"ring"> | Of<"number">): void {
+    const place = this.find(motion.at);
+    if (!place) return;
+    const ring = motion.kind === "ring";
+    const piece = this.put(ring ? `ring ${motion.tone}` : "number", centre(place));
+    if (!ring) piece.textContent = motion.text;
+    this.run(motion, piece, [
+      { opacity: 0, scale: 0.6, translate: "0 0" },
+      { opacity: 1, scale: 1, translate: "0 0", offset: 0.25 },
+      { opacity: 0, scale: ring ? 1.5 : 1, translate: ring ? "0 0" : "0 -34px" },
+    ]);
+  }
+
+  private darken(motion: Of<"dark">): void {
+    const steps = [{ opacity: 0 }, { opacity: 0.7, offset: 0.4 }, { opacity: 0 }];
+    this.run(motion, this.put("dark", { x: 0, y: 0 }), steps);
+  }
+
+  /** A piece over the page. */
+  private put(name: string, at: { x: number; y: number }): HTMLElement {
+    const piece = this.over.appendChild(document.createElement("i"));
     piece.className = name;
     piece.style.left = `${at.x}px`;
     piece.style.top = `${at.y}px`;
     return piece;
-  };
-  for (const motion of list) {
-    const timing = { duration: durationOf(motion), delay: motion.delay, easing: EASE, fill: "both" as const };
-    if (motion.kind === "fly") {
-      const [from, to] = [find(motion.from), find(motion.to)];
-      if (!from || !to) continue;
-      const [start, end] = [centre(from), centre(to)];
-      const way = { x: start.x - end.x, y: start.y - end.y };
-      running.push(
-        put(`fly ${motion.look}`, end).animate(
-          [
-            { translate: `${way.x}px ${way.y}px`, scale: 0.8, opacity: 0 },
-            { translate: `${way.x}px ${way.y}px`, scale: 1.1, opacity: 1, offset: 0.15 },
-            { translate: "0 0", scale: 1, opacity: 1, offset: 0.85 },
-            { translate: "0 0", scale: 0.7, opacity: 0 },
-          ],
-          timing,
-        ),
-      );
-    } else if (motion.kind === "glide") {
-      const piece = find(motion.what);
-      const places = motion.along.map(find);
-      const last = places.at(-1);
-      if (!piece || !last || places.some((one) => !one)) continue;
-      const [end, scale] = [centre(last), unit(piece)];
-      const steps = places.map((one) => {
-        const { x, y } = centre(one as Element);
-        return { translate: `${(x - end.x) * scale}px ${(y - end.y) * scale}px` };
-      });
-      running.push(piece.animate(steps, { ...timing, fill: "backwards" }));
-    } else if (motion.kind === "flip") {
-      const piece = find(motion.what);
-      if (!piece) continue;
-      const cover = motion.cover ? covered(piece, motion.cover) : null;
-      const [whole, edge] = piece instanceof SVGElement ? ["1 1", "1 0"] : ["1 1", "0 1"];
-      const steps = [{ scale: cover ? whole : edge }, { scale: edge, offset: 0.5 }, { scale: whole }];
-      running.push(piece.animate(steps, { ...timing, fill: "backwards" }));
-      if (!cover) continue;
-      pieces.push(cover);
-      const gone = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
-      running.push(cover.animate(gone, { ...timing, easing: "linear" }));
-    } else if (motion.kind === "turn") {
-      const piece = find(motion.what);
-      const steps = [{ rotate: `${-motion.from}deg` }, { rotate: "0deg" }];
-      if (piece) running.push(piece.animate(steps, { ...timing, fill: "backwards" }));
-    } else if (motion.kind === "shake") {
-      const piece = find(motion.what);
-      const scale = piece ? unit(piece) : 1;
-      const steps = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x * scale}px 0` }));
-      if (piece) running.push(piece.animate(steps, { ...timing, fill: "none" }));
-    } else if (motion.kind === "dark") {
-      running.push(
-        put("dark", { x: 0, y: 0 }).animate([{ opacity: 0 }, { opacity: 0.7, offset: 0.4 }, { opacity: 0 }], timing),
-      );
-    } else {
-      const place = find(motion.at);
-      if (!place) continue;
-      const piece = put(motion.kind === "ring" ? `ring ${motion.tone}` : "number", centre(place));
-      if (motion.kind === "number") piece.textContent = motion.text;
-      const up = motion.kind === "number" ? "0 -34px" : "0 0";
-      running.push(
-        piece.animate(
-          [
-            { opacity: 0, scale: 0.6, translate: "0 0" },
-            { opacity: 1, scale: 1, translate: "0 0", offset: 0.25 },
-            { opacity: 0, scale: motion.kind === "ring" ? 1.5 : 1, translate: up },
-          ],
-          timing,
-        ),
-      );
-    }
   }
-  if (!running.length) return () => {};
-  document.body.append(over);
-  const end = (): void => {
-    for (const one of running) one.cancel();
-    over.remove();
-    for (const one of pieces) one.remove();
-  };
-  void Promise.allSettled(running.map((one) => one.finished)).then(end);
-  return end;
+
+  private run(motion: Motion, piece: Element, steps: Keyframe[], other: KeyframeAnimationOptions = {}): void {
+    const timing = { duration: durationOf(motion), delay: motion.delay, easing: EASE, fill: "both" as const };
+    this.running.push(piece.animate(steps, { ...timing, ...other }));
+  }
 }
