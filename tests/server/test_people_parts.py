@@ -18,10 +18,12 @@ from sanjie.server.people.device import device_of
 from sanjie.server.people.looks import skeletons
 from sanjie.server.people.names import (
     BadLogin,
+    BadName,
     BadPassword,
     MixedLetters,
     login_of,
     new_login,
+    new_name,
     new_password,
 )
 from sanjie.server.people.passkeys import NoPasskeys, place_of
@@ -202,7 +204,20 @@ def test_names_that_look_alike_are_one_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "a", "   b   ", "x" * 25, "a\nb", "ab\u200b", "a\u202eb", "a\0b", "\ud800ab"]
+    "name",
+    [
+        "",
+        "a",
+        "   b   ",
+        "x" * 25,
+        "a\nb",
+        "ab\u200b",
+        "a\u202eb",
+        "a\0b",
+        "\ud800ab",
+        "a\u3164b",
+        "a\u2028b",
+    ],
 )
 def test_a_name_that_nobody_could_tell_from_another_is_refused(name: str) -> None:
     with pytest.raises(BadLogin, match="2 to 24"):
@@ -228,6 +243,38 @@ def test_letters_of_scripts_that_nobody_writes_together_are_refused(name: str) -
 )
 def test_letters_that_are_written_together_are_fine(name: str) -> None:
     assert new_login(name) == name
+
+
+@pytest.mark.parametrize("name", ["\u0301\u0301\u0301", "Ann" + "\u0336" * 5])
+def test_a_name_to_sign_in_with_has_letters_under_its_marks(name: str) -> None:
+    with pytest.raises(BadLogin, match="at most 4 marks"):
+        new_login(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "  ",
+        "x" * 13,
+        "a\u2028b",  # breaks the line
+        "a\u202eb",
+        "\u3164",  # Hangul's filler and the like: letters that leave no trace
+        "\u2800",
+        "\u115f\u1160",
+        "A\u034fnn",
+        "\ufe0f",
+        "\u0301",
+        "Z" + "\u0336" * 5,
+    ],
+)
+def test_at_tables_nobody_is_called_what_cannot_be_seen(name: str) -> None:
+    with pytest.raises(BadName):
+        new_name(name)
+
+
+def test_at_tables_one_is_called_anything_that_can_be_seen() -> None:
+    for name in ("安", "Zo\u00eb", "\u2764\ufe0f", "a\u0301\u0301", "x" * 12):
+        assert new_name(f" {name} ") == name
 
 
 def test_a_name_of_dots_alone_would_be_no_address() -> None:

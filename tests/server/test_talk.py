@@ -182,6 +182,7 @@ def test_what_cannot_be_said_is_not_kept(house: House) -> None:
         "turned \u202e round",
         "half \ud83d",
         "\u200d\u200d",
+        "\u3164",
         "z" + "\u0336" * 5,
     ],
 )

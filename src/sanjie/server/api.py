@@ -4,7 +4,6 @@ import contextlib
 import platform
 import secrets
 import time
-import unicodedata
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get, patch, post
@@ -28,6 +27,7 @@ from sanjie.server.endings import with_endings
 from sanjie.server.levels import bot_levels
 from sanjie.server.live import Live
 from sanjie.server.lobby import may_see
+from sanjie.server.people.names import BadName, new_name
 from sanjie.server.problems import Refusal
 from sanjie.server.shelf import packs
 from sanjie.server.stored import Conflict, Line, NotSaved, Sitting
@@ -100,9 +100,10 @@ async def me(request: AnyRequest, tables: Here) -> wire.Me:
 async def rename(request: AnyRequest, tables: Here, data: JSONBody[wire.Rename]) -> wire.Me:
     """Remember the visitor's name and show it at their tables."""
     guest = guest_of(request)
-    name = data.name.strip()
-    if not name or any(unicodedata.category(letter)[0] == "C" for letter in name):
-        raise Refusal(400, "bad-name", "a name has 1 to 12 visible characters")
+    try:
+        name = new_name(data.name)
+    except BadName as problem:
+        raise Refusal(400, "bad-name", str(problem)) from problem
     try:
         await tables.storage.name_guest(guest, name)
     except NotSaved as problem:

@@ -6,7 +6,14 @@ from typing import Final
 from sanjie.server.people.looks import is_mixed
 
 LOGIN: Final = (2, 24)  # letters of a login name, from and to
+SHOWN: Final = (1, 12)  # of what somebody is called at tables
+STACKED: Final = 4  # marks above and below one letter; more of them cover the lines around
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that leave no trace
 PASSWORD: Final = (8, 128)
+
+
+class BadName(ValueError):
+    """Nobody can be called that at a table; the text says what is allowed."""
 
 
 class BadLogin(ValueError):
@@ -21,6 +28,17 @@ class BadPassword(ValueError):
     """That is no good password; the text says what is."""
 
 
+def new_name(written: str) -> str:
+    """`written` without blanks around it, if somebody may be called so at tables. Raises BadName."""
+    name = written.strip()
+    low, high = SHOWN
+    if not low <= len(name) <= high or hidden(name) or not is_seen(name):
+        raise BadName(f"a name has {low} to {high} visible characters")
+    if is_stacked(name):
+        raise BadName(f"a letter of a name has at most {STACKED} marks")
+    return name
+
+
 def login_of(written: str) -> str:
     """What a written name is looked up by: names that differ in case, width or composition are one name."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", written).casefold()).strip()
@@ -33,6 +51,8 @@ def new_login(written: str) -> str:
     letters = login_of(name)
     if not (low <= len(name) <= high and low <= len(letters) <= high) or hidden(name) or hidden(letters):
         raise BadLogin(f"a login name has {low} to {high} visible characters")
+    if not is_seen(name) or is_stacked(name):
+        raise BadLogin(f"a login name has something to see, and at most {STACKED} marks at a letter")
     if not name.strip("."):
         raise BadLogin("a login name is more than dots, for it is part of an address")
     if is_mixed(name):
@@ -41,8 +61,24 @@ def new_login(written: str) -> str:
 
 
 def hidden(text: str) -> bool:
-    """Whether some of it cannot be seen: control and format characters, half surrogates, unassigned ones."""
-    return any(unicodedata.category(letter)[0] == "C" for letter in text)
+    """Whether some of it cannot be seen, or breaks the line: control characters and the like."""
+    kinds = [unicodedata.category(letter) for letter in text]
+    return not BLANK.isdisjoint(text) or any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds)
+
+
+def is_seen(text: str) -> bool:
+    """Whether anything is drawn for it: more than blanks, and marks that stand at no letter."""
+    return any(letter not in BLANK and unicodedata.category(letter)[0] not in "CZM" for letter in text)
+
+
+def is_stacked(text: str) -> bool:
+    """Whether a letter has more marks than there is room for."""
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if marks > STACKED:
+            return True
+    return False
 
 
 def password_of(written: str) -> str:
