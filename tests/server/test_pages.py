@@ -46,6 +46,14 @@ def test_every_path_of_the_client_is_its_one_page_and_asked_for_anew(
     assert client.head("/").status_code == 200
 
 
+@pytest.mark.parametrize("name", ["x" * 300, "字" * 100, "x/" * 3000])
+def test_a_name_that_no_file_can_have_is_a_path_of_the_client(
+    client: TestClient[Litestar], built: Path, name: str
+) -> None:
+    assert client.get(f"/t/{name}").text == PAGE
+    assert client.get(f"/assets/{name}").status_code == 404
+
+
 def test_files_whose_names_change_with_their_contents_are_kept_for_ever(
     client: TestClient[Litestar], built: Path
 ) -> None:

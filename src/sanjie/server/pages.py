@@ -58,4 +58,7 @@ def file_named(name: str) -> Path | None:
     if not name or any(part.startswith(".") for part in name.split("/")) or "\0" in name:
         return None
     file = STATIC / name
-    return file if file.is_file() and file.resolve().is_relative_to(STATIC.resolve()) else None
+    try:
+        return file if file.is_file() and file.resolve().is_relative_to(STATIC.resolve()) else None
+    except OSError:  # no file system has names that long
+        return None
