@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from web.gallery import Hall, built, served
 
@@ -66,3 +66,19 @@ def test_a_browser_without_popovers_shows_it_modal_at_once(page: Page) -> None:
     page.evaluate("delete HTMLElement.prototype.showPopover")
 
     assert page.evaluate(f"{OPEN}().then((sheet) => sheet.matches(':modal'))")
+
+
+@pytest.mark.parametrize("out", ["Escape", "Close"])
+def test_the_focus_is_back_where_it_was_when_a_sheet_is_closed(out: str, page: Page) -> None:
+    way_in = page.locator("[data-tool=panel]")
+    way_in.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(MODAL)
+
+    if out == "Escape":
+        page.keyboard.press("Escape")
+    else:
+        page.locator("dialog").get_by_role("button", name=out, exact=True).click()
+
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(way_in).to_be_focused()
