@@ -18,6 +18,7 @@ from sanjie.games.guixi.game import GUIXI, Guixi
 from sanjie.packs import Pack, read_pack, standard
 from sanjie.server.backup import back_up, bring_in
 from sanjie.server.database import prepare
+from sanjie.server.migrations import LINE, upgrade
 from sanjie.server.places import within
 from sanjie.server.shelf.packs import put, put_shipped
 from sanjie.server.storage import Storage
@@ -134,6 +135,53 @@ def test_a_faulty_pack_is_told_line_by_line_in_both_languages(house: House) -> N
     assert fault["column"] == 19  # of the unknown word
     assert fault["clause"] == "GUIXI-17.1"
     assert re.search("[\u4e00-\u9fff]", fault["words"]["zh-Hant"])
+
+
+def test_a_table_shows_the_name_under_which_its_content_was_brought(mortal: House) -> None:
+    ann, bob = Person(mortal.url), Person(mortal.url)
+    first = brought(ann, CHARMS)
+    old = create(ann, "guixi", first["digest"], "me", 1, 1, 1).json()["table"]
+
+    again = brought(bob, CHARMS.replace("Generous Charms", "Kind Charms").replace("慷慨的符咒", "仁慈的符咒"))
+    assert (again["digest"], again["en"], again["zh"]) == (first["digest"], "Kind Charms", "仁慈的符咒")
+    named = {"pack_en": again["en"], "pack_zh": again["zh"]}
+    new = create(bob, "guixi", again["digest"], "me", 1, 1, 1, **named).json()["table"]
+    unsaid = create(bob, "guixi", again["digest"], "me", 1, 1, 1).json()["table"]
+
+    def names() -> list[tuple[str, str]]:
+        told = [ann.open(old), bob.open(new), bob.open(unsaid)]
+        return [(chair.table["pack"]["en"], chair.table["pack"]["zh"]) for chair in told]
+
+    generous, kind = ("Generous Charms", "慷慨的符咒"), ("Kind Charms", "仁慈的符咒")
+    assert names() == [generous, kind, generous], "who says no name is shown the one that was read first"
+    mortal.kill()
+    mortal.start()
+    brought(ann, CHARMS.replace("Generous Charms", "Third Charms"))  # read first by this process
+    assert names() == [generous, kind, generous]
+
+    chair = bob.open(new)
+    assert chair.ask("resign")["type"] == "done"
+    assert chair.ask("rematch")["type"] == "done"
+    chair.hear(lambda message: bool(message.get("rematch")))
+    assert bob.open(chair.table["rematch"]).table["pack"]["en"] == "Kind Charms"
+
+
+@pytest.mark.parametrize(
+    ("named", "problem"),
+    [
+        ({"pack_en": "x" * 61}, "bad-request"),
+        ({"pack_en": "Kind\u202eCharms"}, "bad-pack"),
+        ({"pack": "", "pack_en": "Kind Charms"}, "bad-pack"),
+    ],
+    ids=["too-long", "hidden-letters", "no-pack"],
+)
+def test_a_name_that_no_pack_can_have_is_refused(house: House, named: dict[str, str], problem: str) -> None:
+    ann = Person(house.url)
+    pack = brought(ann, CHARMS)["digest"]
+
+    answer = create(ann, "guixi", named.pop("pack", pack), "me", 1, 1, 1, **named)
+
+    assert (answer.status_code, answer.json()["name"]) == (400, problem)
 
 
 @pytest.mark.parametrize(
@@ -269,6 +317,28 @@ def test_packs_that_no_table_wants_go_and_the_others_stay(tmp_path: Path) -> Non
         kept = {row[0] for row in database.execute("SELECT digest FROM packs")}
     shipped = {standard(game).digest for game in ("guixi", "hunters")}
     assert kept == {wanted.digest, new.digest, *shipped}
+
+
+def test_tables_of_before_keep_the_name_that_was_shown(tmp_path: Path) -> None:
+    file = tmp_path / "sanjie.db"
+    within(file, lambda connection: upgrade(connection, LINE.index("r0012") + 1))
+    pack = read_pack(CHARMS, "guixi")
+    within(file, lambda connection: put(connection, pack))
+    played = "'waiting', 0, 0, 1, 0, -1, '', -1, '', '', 0, 0"
+    with sqlite3.connect(file) as database:
+        for name, digest in (("own", pack.digest), ("shipped", standard("guixi").digest)):
+            row = f"'{name}', 'guixi', 1, 4, '{{}}', {played}"
+            database.execute(
+                "INSERT INTO tables (id, game, revision, seats, options, status, version, upto, turn,"
+                " waits_for, draw_offer, ended_by, ended_seat, rematch, fault, made, changed, pack)"
+                f" VALUES ({row}, '{digest}')"
+            )
+
+    prepare(file)
+
+    with sqlite3.connect(file) as database:
+        rows = database.execute("SELECT id, pack_en, pack_zh FROM tables ORDER BY id").fetchall()
+    assert rows == [("own", "Generous Charms", "慷慨的符咒"), ("shipped", "", "")]
 
 
 def test_a_bot_in_its_own_process_learns_the_content() -> None:

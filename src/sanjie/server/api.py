@@ -216,7 +216,8 @@ async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTa
     terms, host = terms_of(data.terms), [seat.kind for seat in data.seats].index("me")
     try:
         pack = content.digest if content is not None else ""
-        table = new_table(new_id(), data.game, data.options, sittings, terms=terms, host=host, pack=pack)
+        names = (data.pack_en, data.pack_zh)
+        table = new_table(new_id(), data.game, data.options, sittings, None, terms, host, pack, names)
     except BadOption as problem:
         raise Refusal(400, "bad-option", str(problem)) from problem
     try:
@@ -320,6 +321,9 @@ def check_terms(game: str, terms: wire.Terms) -> None:
 
 async def content_for(tables: Tables, wanted: wire.CreateTable) -> Pack | None:
     """The pack that a table is wanted with; None for what ships with the game. Raises Refusal."""
+    names = (wanted.pack_en, wanted.pack_zh)
+    if any(names) and not (wanted.pack and "".join(names).isprintable()):
+        raise Refusal(400, "bad-pack", "a name is of a pack that was brought, and has visible characters")
     if wanted.pack == "":
         return None
     async with tables.storage.reading() as connection:

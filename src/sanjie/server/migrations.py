@@ -25,6 +25,7 @@ LINE: Final = (
     "r0010",
     "r0011",
     "r0012",
+    "r0013",
 )
 VERSION: Final = len(LINE)
 NOTE: Final = "sanjie_version"  # one row: how many steps were taken, and by which release

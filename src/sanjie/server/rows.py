@@ -45,11 +45,12 @@ CHANGE_SEAT: Final = (
 ADD_TABLE: Final = (
     "INSERT INTO tables (id, game, revision, seats, options, status, version, upto, turn, waits_for,"
     " draw_offer, ended_by, ended_seat, giving_up, rematch, fault, host, clock, due, paused, pausing,"
-    " undo_seat, undo_to, undo_agreed, winners, pack, seed, reach, terms, watch, delay, made, changed)"
+    " undo_seat, undo_to, undo_agreed, winners, pack, pack_en, pack_zh, seed, reach, terms, watch, delay,"
+    " made, changed)"
     " VALUES (:id, :game, :revision, :seats, :options, :status, 0, :upto, :turn, :waits_for,"
     " :draw_offer, :ended_by, :ended_seat, :giving_up, :rematch, :fault, :host, :clock, :due, :paused,"
-    " :pausing, :undo_seat, :undo_to, :undo_agreed, :winners, :pack, :seed, :reach, :terms, :watch, :delay,"
-    " :now, :now)"
+    " :pausing, :undo_seat, :undo_to, :undo_agreed, :winners, :pack, :pack_en, :pack_zh, :seed, :reach,"
+    " :terms, :watch, :delay, :now, :now)"
 )
 ADD_MOMENT: Final = "INSERT INTO moments (table_id, version, at, told) VALUES (:id, :version, :at, :told)"
 ADD_SEAT: Final = (
@@ -178,6 +179,8 @@ def insert_table(connection: Connection, table: NewTable) -> None:
             "seats": len(table.sittings),
             "options": table.options,
             "pack": table.pack,
+            "pack_en": table.pack_names[0],
+            "pack_zh": table.pack_names[1],
             "seed": table.seed,
             "reach": table.terms.reach,
             "terms": terms.written(table.terms),
@@ -299,4 +302,5 @@ def table_of(row: Any, sittings: tuple[Sitting, ...]) -> NewTable:
         row["seed"],
         terms=terms.read(row["terms"]),
         watch=row["watch"],
+        pack_names=(row["pack_en"], row["pack_zh"]),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -14,6 +14,7 @@ Status = Literal["waiting", "playing", "over"]
 EndedBy = Literal["", "rules", "resigned", "agreed", "abandoned"]
 SeatKind = Literal["person", "bot", "open"]
 By = Literal["", "bot", "clock", "undo"]
+NO_NAMES: Final = ("", "")
 
 
 class Conflict(Exception):
@@ -103,6 +104,7 @@ class NewTable:
     answers: tuple[Played, ...] = ()  # when it begins at once
     terms: Terms = OF_OLD
     watch: str = ""  # key of the link to watch a private table
+    pack_names: tuple[str, str] = NO_NAMES  # what its content is called here, in English and in Chinese
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,8 @@ from sanjie.faces import Face, face_with
 from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
 from sanjie.server.course import Course, Log, NumberedDealer, counting
-from sanjie.server.stored import By, Change, NewTable, Played, Sitting, Standing, Stored, changed
+from sanjie.server.shelf.packs import names_of
+from sanjie.server.stored import NO_NAMES, By, Change, NewTable, Played, Sitting, Standing, Stored, changed
 from sanjie.server.terms import OF_OLD, Terms
 
 Made = TypeVar("Made")
@@ -64,6 +65,7 @@ class Table:
         self.seed: Final = table.seed
         self.terms: Final = table.terms
         self.watch: Final = table.watch
+        self.pack_names: Final = table.pack_names
         self.version = stored.version
         self.standing = table.standing
         self.ratings = stored.ratings
@@ -343,6 +345,7 @@ class Table:
             terms=replace(self.terms, begin="full"),
             host=NOTHING if host == NOTHING else (host + 1) % self.seats,
             pack=pack_of(self.face.game),
+            pack_names=self.pack_names,
         )
         standing = replace(self.standing, rematch=next_id)
         return Step(Change(standing, command=command, sittings=sittings, next_table=next_table))
@@ -481,10 +484,12 @@ def new_table(
     terms: Terms = OF_OLD,
     host: Seat = NOTHING,
     pack: str = "",
+    pack_names: tuple[str, str] = NO_NAMES,
 ) -> NewTable:
     """A table of `game` for those `sittings` (in any order), ready to be stored. Raises BadOption.
 
-    `pack` is the digest of its content, "" of what ships with the game; it must have been read.
+    `pack` is the digest of its content, "" of what ships with the game; it must have been read. It is called
+    `pack_names` here, or what it calls itself.
     If nothing is waited for it begins at once, with its first deal. `seed` is made here unless it is given.
     """
     face = face_with(game, pack)
@@ -510,6 +515,7 @@ def new_table(
         played,
         terms,
         new_key() if terms.reach == "private" else "",
+        pack_names if any(pack_names) else names_of(rules),
     )
 
 

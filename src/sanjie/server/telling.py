@@ -12,7 +12,7 @@ from sanjie.fairness import commitment
 from sanjie.server import clocks, keeping, undo, wire
 from sanjie.server.clocks import SECOND, Pace
 from sanjie.server.drops import lost_by_leaving
-from sanjie.server.shelf.packs import names_of, own_pack, shipped
+from sanjie.server.shelf.packs import own_pack, shipped
 from sanjie.server.stored import Line, SeatRating, Sitting
 from sanjie.server.table import Table
 from sanjie.server.terms import Contract, Terms, Watching
@@ -283,9 +283,9 @@ def undo_asked(table: Table, seat: Seat) -> Seat:
 
 
 def pack_told(table: Table) -> wire.PackName | None:
-    """What the table's content is called; None for what ships with the game."""
+    """What the table's content is called there; None for what ships with the game."""
     pack = own_pack(table.face.game)
-    return None if pack is None else wire.PackName(pack.digest, *names_of(pack.data))
+    return None if pack is None else wire.PackName(pack.digest, *table.pack_names)
 
 
 def clock_told(table: Table, at: int | None) -> wire.ClockInfo | None:

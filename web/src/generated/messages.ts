@@ -1160,6 +1160,8 @@ export interface CreateTable {
   };
   terms?: Terms3;
   pack?: string;
+  pack_en?: string;
+  pack_zh?: string;
 }
 /**
  * How one seat of a new table is filled.

@@ -70,7 +70,7 @@ def written(pack: Pack) -> str:
     return json.dumps(whole, ensure_ascii=False)
 
 
-def names_of(data: Mapping[str, Any]) -> tuple[str, str]:
+def names_in(data: Mapping[str, Any]) -> tuple[str, str]:
     """What a pack calls itself in English and in Chinese; empty if it does not say."""
     meta = data.get("meta", {})
     return str(meta.get("en", "")), str(meta.get("zh", ""))
@@ -79,6 +79,12 @@ def names_of(data: Mapping[str, Any]) -> tuple[str, str]:
 def shipped(game: str) -> str:
     """The digest of the content that ships with a game; empty if it has none."""
     return packs.standard(game).digest if game in WITH_CONTENT else ""
+
+
+def names_of(game: Game) -> tuple[str, str]:
+    """What the pack that a game is played with calls itself; empty if it has none, or it does not say."""
+    digest = pack_of(game)
+    return names_in(packs.pack_with(digest).data) if digest else ("", "")
 
 
 def own_pack(game: Game) -> Pack | None:

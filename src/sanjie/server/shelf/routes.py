@@ -18,7 +18,7 @@ from sanjie.server.contents import pack_of
 from sanjie.server.limits import Limits
 from sanjie.server.people.throttle import network_of
 from sanjie.server.problems import Refusal
-from sanjie.server.shelf.packs import names_of, put, written
+from sanjie.server.shelf.packs import names_in, put, written
 from sanjie.server.stored import NotSaved
 from sanjie.server.tables import Tables
 
@@ -40,7 +40,7 @@ class PackInfo(msgspec.Struct, frozen=True):
 
     digest: str
     game: str
-    en: str  # what it calls itself, in either language; empty if it does not say
+    en: str  # what it calls itself in either language, as it was brought; empty if it does not say
     zh: str
     info: wire.GameInfo  # what can be chosen, which may be more than what the game ships with
 
@@ -85,7 +85,7 @@ async def bring(
     if not limits.packs.take(network_of(request.client.host) if request.client else ""):
         raise Refusal(429, "too-fast", "too many packs from this address; wait a little")
     try:
-        pack = await asyncio.to_thread(read_whole, data.text)
+        pack, names = await asyncio.to_thread(read_whole, data.text)
     except BadPack as problem:
         faults = PackProblem("bad-pack", str(problem), problem.faults)
         return Response(faults, status_code=400, media_type=MediaType.JSON)
@@ -93,13 +93,14 @@ async def bring(
         await tables.storage.write(lambda connection: put(connection, pack))
     except NotSaved as problem:
         raise Refusal(503, "not-saved", str(problem)) from problem
-    return Response(info_of(pack), status_code=201)
+    return Response(info_of(pack, names), status_code=201)
 
 
 @get("/api/packs/{game:str}/{digest:str}", responses=REFUSALS)
 async def look(tables: Here, game: FromPath[str], digest: FromPath[str]) -> PackInfo:
     """What can be chosen at a table with that pack."""
-    return info_of(await pack_of(tables, game, digest))
+    pack = await pack_of(tables, game, digest)
+    return info_of(pack, names_in(pack.data))
 
 
 @get("/api/packs/{game:str}/{digest:str}/file", responses=REFUSALS)
@@ -110,14 +111,16 @@ async def take(tables: Here, game: FromPath[str], digest: FromPath[str]) -> Resp
     return Response(written(pack) + "\n", media_type=MediaType.JSON, headers=headers)
 
 
-def read_whole(text: str) -> Pack:
-    """The pack in `text`, judged. Raises BadPack with every fault."""
+def read_whole(text: str) -> tuple[Pack, tuple[str, str]]:
+    """The pack in `text`, judged, and what it calls itself there. Raises BadPack with every fault."""
     try:
         faults = packcheck.check(text)
         if faults:
             told = [told_of(fault) for fault in faults[:MOST_FAULTS]]
             raise BadPack(f"it has {len(faults)} faults", told)
-        return packs.read_pack(text, packcheck.game_of(packcheck.read(text)))
+        root = packcheck.read(text)
+        data: Any = packcheck.plain(root)
+        return packs.read_pack(text, packcheck.game_of(root)), names_in(data)
     except packcheck.Unreadable as problem:
         said = {
             language: words.say(language, "content-cannot-be-read", detail=str(problem))
@@ -135,7 +138,6 @@ def told_of(fault: Fault) -> PackFault:
     return PackFault(fault.line, fault.column, fault.clause, said)
 
 
-def info_of(pack: Pack) -> PackInfo:
-    """What a page must know of a pack."""
-    en, zh = names_of(pack.data)
-    return PackInfo(pack.digest, pack.game, en, zh, game_info(face_with(pack.game, pack.digest).game))
+def info_of(pack: Pack, names: tuple[str, str]) -> PackInfo:
+    """What a page must know of a pack that goes by those names."""
+    return PackInfo(pack.digest, pack.game, *names, game_info(face_with(pack.game, pack.digest).game))

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sanjie.server.wire.parts import OptionNumber, SaltText, TableStatus
+from sanjie.server.wire.parts import OptionNumber, PackTitle, SaltText, TableStatus
 from sanjie.server.wire.terms import Terms
 from sanjie.server.wire.told import SeatInfo
 
@@ -58,6 +58,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | OptionNumber] = {}
     terms: Terms = Terms()
     pack: Annotated[str, msgspec.Meta(max_length=32)] = ""  # digest of content that was brought, or ""
+    pack_en: PackTitle = ""  # what that is called at this table; by default what it was first brought as
+    pack_zh: PackTitle = ""
 
 
 class Created(msgspec.Struct, frozen=True):

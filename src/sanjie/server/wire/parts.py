@@ -14,6 +14,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 OptionNumber = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]  # of a game's option
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)]
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=1_440)]
+PackTitle = Annotated[str, msgspec.Meta(max_length=60)]  # as long as a pack's own name may be
 SaltText = Annotated[str, msgspec.Meta(max_length=LONGEST_SALT)]
 
 
