@@ -482,7 +482,10 @@ class Pair:
         if self.true.table.sittings[seat].kind != "person":
             raise AssertionError("a bot has not answered")
         if not self.true.has(seat):
+            played = len(self.true.table.answers)
             await self.called(seat)
+            if len(self.true.table.answers) > played:
+                return  # their time was up meanwhile, and the table has gone on
         question = self.game.view(self.true.table.state, self.viewer).question if not self.open else "move"
         known = "seen" if self.knows(self.true.table.state.known_to, seat) else "hidden"
         name, upto, swapped = self.name(), len(self.true.table.answers), self.other.swapped
