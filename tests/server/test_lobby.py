@@ -223,6 +223,29 @@ def test_a_stranger_meets_nothing_where_a_private_table_is(house: House) -> None
     assert bob.http.get(f"/api/tables/{table}/record?k={watch}").json()["name"] == "not-over"
 
 
+def test_who_may_not_see_a_private_table_any_more_is_told_so_at_once(house: House) -> None:
+    ann, bob, eve = Person(house.url), Person(house.url), Person(house.url)
+    table = create(ann, reach="private")
+    host = ann.open(table)
+    invite = host.table["invites"][1]
+    looks = Chair(eve, f"{table}?k={invite.partition('k=')[2]}")  # by the key of the seat that bob takes
+    bob.join(invite)
+
+    assert looks.closing() == 4404
+
+    host = ann.open(create(ann, reach="private", begin="ready"))
+    table = host.table["table"]
+    bob.join(host.table["invites"][1])
+    removed = bob.open(table)
+    assert host.ask("kick", seat=1)["type"] == "done"
+    assert removed.closing() == 4404
+    host.hear_table(lambda one: bool(one["invites"][1]))
+    bob.join(host.table["invites"][1])
+    leaver = bob.open(table)
+    assert leaver.ask("leave")["type"] == "done"  # heard before it closes
+    assert leaver.closing() == 4404
+
+
 @pytest.mark.parametrize(
     ("terms", "said"),
     [

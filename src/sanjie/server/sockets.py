@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 import msgspec
@@ -37,6 +37,7 @@ REFUSED: Final = 200  # more messages that came too fast than came in time
 log: Final = logging.getLogger("sanjie.sockets")
 decoder: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
 encoder: Final = msgspec.json.Encoder()
+NO_TABLE: Final = wire.Problem("", "no-such-table", "there is no table of that id")
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)  # the last: nested too deeply
 
 
@@ -65,14 +66,22 @@ class Said:
 class Line:
     """What waits to be sent to one browser. Saying never waits; who does not listen is hung up on."""
 
-    def __init__(self, guest: str, key: str = "", socket: Socket | None = None) -> None:
+    def __init__(
+        self,
+        guest: str,
+        key: str = "",
+        socket: Socket | None = None,
+        shut_out: Callable[["Line"], None] | None = None,
+    ) -> None:
         """Start with nothing said; `guest` is empty for a stranger, `key` came with the link.
 
         What is said goes to `socket` as long as that has room; without one it waits until it is taken.
+        `shut_out` is called once, when they may not see the table any more.
         """
         self.guest: Final = guest
         self._key: Final = key
         self._socket: Final = socket
+        self._shut_out = shut_out
         self.full = False
         self.woken: Final = asyncio.Event()
         self._waiting: deque[Said] = deque()
@@ -109,6 +118,9 @@ class Line:
         """Put the table as it is now behind what already waits."""
         table = live.table
         if not self.may_look(table):
+            if self._shut_out is not None:
+                shut_out, self._shut_out = self._shut_out, None
+                shut_out(self)
             return
         seat = table.acting(self.guest)
         if seat != NOTHING or not is_late(table):  # to who watches late, `Late` shows what it was
@@ -187,12 +199,13 @@ async def table_socket(
     guest = str(socket.session.get("guest") or "") if socket.session else ""
     key = str(socket.query_params.get("k", ""))[:64]
     if live is None or not may_see(live.table, guest, key):
-        await hang_up(
-            socket, wire.Problem("", "no-such-table", "there is no table of that id"), NO_SUCH_TABLE
-        )
+        await hang_up(socket, NO_TABLE, NO_SUCH_TABLE)
         return
     ours = own_socket(socket)
-    line = Line(guest, key, ours)
+    leaving: list[asyncio.Task[None]] = []  # held: the loop alone would forget it
+    line = Line(
+        guest, key, ours, lambda one: leaving.append(asyncio.create_task(shut(socket, one), name="shut out"))
+    )
     sending = None if ours else asyncio.create_task(line.send_on(socket), name=f"send {table_id}")
     try:
         tables.look(live, line)
@@ -281,6 +294,14 @@ def id_in(text: str) -> str:
         return msgspec.json.decode(text, type=Named).id[:64]
     except UNREADABLE:
         return ""
+
+
+async def shut(socket: WebSocket[Any, Any, Any], line: Line) -> None:
+    """Say what still waits, and that there is no table here any more."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        for message in line.taken():
+            await socket.send_data(encoder.encode(message).decode())
+    await hang_up(socket, NO_TABLE, NO_SUCH_TABLE)
 
 
 async def hang_up(socket: WebSocket[Any, Any, Any], problem: wire.Problem, code: int) -> None:
