@@ -203,6 +203,8 @@ waiting-open = { $count ->
     }
 waiting-ready = Waiting until everybody is ready: { $names }.
 waiting-over = Everybody has left this table.
+table-closed = This table is not open to you any more
+table-closed-about = You got up, its host opened your seat, or somebody else sat down first.
 waiting-removed = You no longer sit at this table: the host has opened your seat.
 waiting-fill = Bot, level { $level }
 waiting-fill-at = Put a bot of level { $level } at { $seat }
