@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import time
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -257,6 +258,29 @@ def test_a_page_shows_public_tables_alone_and_between_us_all_of_them(house: Hous
         "/api/people/tables", params={"name": ann.name, "before": line["changed"]}
     ).json()
     assert more == []
+
+
+def test_a_page_tells_who_won_where_nobody_noted_it(house: House) -> None:
+    ann, bob = member(house), member(house)
+    table = played(ann, bob, "public").table["table"]
+    with closing(sqlite3.connect(house.data / "sanjie.db", timeout=60)) as database, database:
+        database.execute("UPDATE tables SET winners = -1 WHERE id = ?", (table,))
+
+    seen = page(bob, ann.name)
+
+    assert [line["winners"] for line in seen["tables"]] == [[0]]
+    assert seen["between"] == [{"game": "aras", "won": 0, "lost": 1, "both": 0, "neither": 0}]
+
+
+def test_further_tables_tell_who_won_where_nobody_noted_it(house: House) -> None:
+    ann, bob = member(house), member(house)
+    table = played(ann, bob, "public").table["table"]
+    with closing(sqlite3.connect(house.data / "sanjie.db", timeout=60)) as database, database:
+        database.execute("UPDATE tables SET winners = -1 WHERE id = ?", (table,))
+
+    more = bob.http.get("/api/people/tables", params={"name": ann.name}).json()
+
+    assert [line["winners"] for line in more] == [[0]]
 
 
 def test_a_rating_tells_where_it_comes_from_only_if_that_is_public(house: House) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sanjie.core.seats import NOTHING, holds
 from sanjie.server.api import MOST_DIGITS, REFUSALS, guest_of
+from sanjie.server.endings import with_endings
 from sanjie.server.people.names import hidden, login_of
 from sanjie.server.people.wire import Between, PersonPage
 from sanjie.server.problems import Refusal
@@ -64,15 +65,11 @@ async def person(request: AnyRequest, tables: Here, name: FromQuery[str] = "") -
         values = {"person": account, "now": tables.now(), "most": MOST_RATED}
         rows = (await connection.execute(HISTORY, values)).mappings()
         history = [dict(row) for row in rows]
-        return PersonPage(
-            written,
-            made,
-            account == visitor,
-            unseen,
-            histories(history),
-            await public_tables(connection, account, EVER, tables),
-            await between(connection, visitor, account) if account != visitor else [],
-        )
+        found = await public_tables(connection, account, EVER, tables)
+    lines = await told(tables, found)  # who won is noted by now: what became of games between us counts it
+    async with tables.storage.reading() as connection:
+        ours = await between(connection, visitor, account) if account != visitor else []
+    return PersonPage(written, made, account == visitor, unseen, histories(history), lines, ours)
 
 
 @get("/tables", responses=REFUSALS)
@@ -84,7 +81,8 @@ async def further(
         raise Refusal(400, "bad-request", f"before is a time in whole seconds since 1970, not {before!r}")
     async with tables.storage.reading() as connection:
         account = (await shown(connection, name, guest_of(request)))[0]
-        return await public_tables(connection, account, int(before), tables)
+        found = await public_tables(connection, account, int(before), tables)
+    return await told(tables, found)
 
 
 async def shown(connection: AsyncConnection, name: str, visitor: str) -> tuple[str, str, int, bool]:
@@ -100,15 +98,17 @@ async def shown(connection: AsyncConnection, name: str, visitor: str) -> tuple[s
     return str(row[0]), str(row[1]), int(row[2]), bool(row[3])
 
 
-async def public_tables(
-    connection: AsyncConnection, account: str, before: int, tables: Tables
-) -> list[TableLine]:
-    """Public tables of somebody that are over, the latest first, as a stranger sees them."""
+async def public_tables(connection: AsyncConnection, account: str, before: int, tables: Tables) -> list[Line]:
+    """Public tables of somebody that are over, the latest first."""
     values = {"person": account, "now": tables.now(), "before": before, "most": MOST_TABLES}
     rows = (await connection.execute(TABLES, values)).mappings().all()
     sittings = await sittings_of(connection, f"s.table_id IN (SELECT t.id {CHOSEN})", values)
-    lines = [Line(table_of(row, sittings.get(row["id"], ())), NOTHING, int(row["changed"])) for row in rows]
-    return [line_of(line, ()) for line in lines]
+    return [Line(table_of(row, sittings.get(row["id"], ())), NOTHING, int(row["changed"])) for row in rows]
+
+
+async def told(tables: Tables, lines: list[Line]) -> list[TableLine]:
+    """Tables that are over as a stranger sees them, with who won even where nobody noted it."""
+    return [line_of(line, ()) for line in await with_endings(tables.storage, lines)]
 
 
 async def between(connection: AsyncConnection, visitor: str, account: str) -> list[Between]:
