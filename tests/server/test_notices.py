@@ -24,7 +24,14 @@ from py_vapid import Vapid02
 from machine import House
 from sanjie.server import wire
 from sanjie.server.notices import service
-from sanjie.server.notices.book import CODE_TRIES, MOST_PUSHES, Book, TooManyCodes
+from sanjie.server.notices.book import (
+    CODE_SECONDS,
+    CODE_TRIES,
+    MOST_PUSHES,
+    UNCONFIRMED_SECONDS,
+    Book,
+    TooManyCodes,
+)
 from sanjie.server.notices.mail import Mailer
 from sanjie.server.notices.push import (
     BadPush,
@@ -633,6 +640,43 @@ def test_an_address_that_no_server_knows_is_forgotten(tmp_path: Path, box: Box) 
     asyncio.run(life())
 
 
+def test_an_address_stands_until_another_is_confirmed(tmp_path: Path, box: Box) -> None:
+    ann = guest_at(0)
+
+    async def life() -> None:
+        mailer = Mailer(Smtp("127.0.0.1", box.port, False, "", "", "sanjie@example.org"))
+        async with office(tmp_path, mailer=mailer) as (_, there):
+            book = there.book
+            assert await book.confirm_mail(ann, await book.set_mail(ann, "ann@example.net", "en", HERE))
+            before = await book.mail(ann)
+            assert before is not None
+
+            code = await book.set_mail(ann, "new@example.net", "en", HERE)
+            assert (await book.mail(ann), await book.asked_mail(ann)) == (before, "new@example.net")
+            await there.wait(0)
+            await there.wait(GRACE)
+            assert [letter["to"] for letter in box.letters] == ["ann@example.net"]
+
+            assert await book.drop_asked(ann), "they think better of it"
+            assert not await book.confirm_mail(ann, code)
+            there.passed += UNCONFIRMED_SECONDS
+            await book.set_mail(ann, "late@example.net", "en", HERE)
+            there.passed += CODE_SECONDS + UNCONFIRMED_SECONDS + 1
+            await book.prune()
+            assert (await book.mail(ann), await book.asked_mail(ann)) == (before, "")
+
+            code = await book.set_mail(ann, "new@example.net", "zh-Hant", HERE)
+            assert await book.confirm_mail(ann, code)
+            after = await book.mail(ann)
+            assert after is not None
+            assert (after.address, after.language) == ("new@example.net", "zh-Hant")
+            assert await book.asked_mail(ann) == ""
+            assert not await book.drop_mail(stop=before.stop), "that link ends what is sent no more"
+            assert await book.mail(ann) == after
+
+    asyncio.run(life())
+
+
 def test_a_password_is_never_sent_in_the_open(box: Box) -> None:
     mailer = Mailer(Smtp("127.0.0.1", box.port, False, "user", "secret", "sanjie@example.org"))
     with pytest.raises(NotNow):
@@ -756,7 +800,7 @@ def test_people_switch_notices_on_and_off(mailing: House, box: Box) -> None:
     # mail
     assert put("/api/notices/mail", json={"address": "ann@", "language": "en"}).json()["name"] == "bad-mail"
     answer = put("/api/notices/mail", json={"address": "ann@example.net", "language": "en"})
-    assert (answer.json()["mail"], answer.json()["confirmed"]) == ("ann@example.net", False)
+    assert (answer.json()["mail"], answer.json()["asked"]) == ("", "ann@example.net")
     letter = box.wait(1)
     code = str(letter["subject"]).split()[0]
     assert code in text_of(letter)
@@ -764,9 +808,13 @@ def test_people_switch_notices_on_and_off(mailing: House, box: Box) -> None:
     wrong = ann.http.post("/api/notices/mail/confirm", json={"code": "1" + code})
     assert (wrong.status_code, wrong.json()["name"]) == (403, "wrong-code")
     right = ann.http.post("/api/notices/mail/confirm", json={"code": f" {code[:3]} {code[3:]} "})
-    assert right.json()["confirmed"] is True, right.text
+    assert (right.json()["mail"], right.json()["asked"]) == ("ann@example.net", ""), right.text
+    answer = put("/api/notices/mail", json={"address": "new@example.net", "language": "en"})
+    assert (answer.json()["mail"], answer.json()["asked"]) == ("ann@example.net", "new@example.net")
     told = get("/api/account/data").json()["notices"]
-    assert told["mail"]["address"] == "ann@example.net"
+    assert (told["mail"]["address"], told["asked"]["address"]) == ("ann@example.net", "new@example.net")
+    answer = delete("/mail/asked")
+    assert (answer.json()["mail"], answer.json()["asked"]) == ("ann@example.net", "")
     assert told["browsers"][0]["device"] == "Firefox · Linux"
     assert browser.subscription.auth not in str(told)
 
@@ -788,16 +836,22 @@ def test_people_switch_notices_on_and_off(mailing: House, box: Box) -> None:
     put("/api/notices/push", json=browser.wanted())
     put("/api/notices/mail", json={"address": "ann@example.net", "language": "en"})
     assert ann.delete("/data").status_code == 200
-    assert rows(house.data, "SELECT guest FROM pushes UNION SELECT guest FROM mails") == []
+    assert rows(house.data, "SELECT guest FROM pushes UNION SELECT guest FROM mails_asked") == []
 
 
-def test_what_a_guest_wants_follows_them_into_their_account_until_they_sign_out(mailing: House) -> None:
+def test_what_a_guest_wants_follows_them_into_their_account_until_they_sign_out(
+    mailing: House, box: Box
+) -> None:
     house = mailing
     ann = Member(house.url)
     browser = Browser()
     ann.http.put("/api/notices/push", json=browser.wanted())
+    ann.http.put("/api/notices/mail", json={"address": "lee@example.net", "language": "en"})
+    code = str(box.wait(1)["subject"]).split()[0]
 
     ann.sign_up()
+    confirmed = ann.http.post("/api/notices/mail/confirm", json={"code": code})
+    assert (confirmed.status_code, confirmed.json()["mail"]) == (200, "lee@example.net")
     assert [one["id"] for one in ann.http.get("/api/notices").json()["pushes"]] == [browser.subscription.id]
     ann.delete("/session")
     ann.sign_in(ann.name)

@@ -86,7 +86,14 @@ def test_notices_are_switched_on_and_off_in_a_browser_and_by_mail(
     part.get_by_label("The code from the letter").fill(found[0])
     part.get_by_role("button", name="Confirm").click()
     expect(part.get_by_role("status")).to_contain_text("Confirmed.")
+    part.get_by_label("To another address").fill("new@example.net")
+    part.get_by_role("button", name="Send me a code").click()
+    expect(part).to_contain_text("new@example.net")
+    expect(part).to_contain_text("Notices come there.")
     assert Axe().run(page).violations_count == 0
+    part.get_by_role("button", name="Remove: new@example.net").click()
+    expect(part).not_to_contain_text("new@example.net")
+    expect(part.get_by_label("To another address")).to_be_visible()
 
     ((stop,),) = rows(mailing.data, "SELECT stop FROM mails")
     page.goto(f"{mailing.url}/account?stop={stop}")

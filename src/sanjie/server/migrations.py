@@ -26,6 +26,7 @@ LINE: Final = (
     "r0011",
     "r0012",
     "r0013",
+    "r0014",
 )
 VERSION: Final = len(LINE)
 NOTE: Final = "sanjie_version"  # one row: how many steps were taken, and by which release

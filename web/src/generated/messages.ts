@@ -1513,14 +1513,16 @@ export interface Refused {
   name: string;
 }
 /**
- * GET /api/notices, and the answer to every change. DELETE /api/notices/mail forgets the address.
+ * GET /api/notices, and the answer to every change.
+ *
+ * DELETE /api/notices/mail forgets `mail`, DELETE /api/notices/mail/asked what is `asked`.
  */
 export interface NoticesInfo {
   key: string;
   pushes: PushInfo[];
   mailing: boolean;
   mail: string;
-  confirmed: boolean;
+  asked: string;
 }
 /**
  * A browser that notices go to. DELETE /api/notices/push/{id} ends it.
@@ -1541,6 +1543,8 @@ export interface PushWanted {
 }
 /**
  * PUT /api/notices/mail: notices by mail; a code is sent to the address, which confirms it.
+ *
+ * Until it does, notices go to the address that was confirmed before.
  */
 export interface MailWanted {
   address: string;

@@ -32,6 +32,7 @@ export const notices = {
   setMail: (address: string) => request<NoticesInfo>("PUT", "/notices/mail", { address, language: settings.language }),
   confirmMail: (code: string) => request<NoticesInfo>("POST", "/notices/mail/confirm", { code }),
   dropMail: () => request<NoticesInfo>("DELETE", "/notices/mail", {}),
+  dropAsked: () => request<NoticesInfo>("DELETE", "/notices/mail/asked", {}),
   stopMail: (token: string) => request<NoticesInfo>("POST", "/notices/stop", { token }),
   dropPush: (name: string) => request<NoticesInfo>("DELETE", `/notices/push/${encodeURIComponent(name)}`, {}),
 

@@ -31,16 +31,14 @@ ALIVE: Final = "(p.session = '' OR EXISTS (SELECT 1 FROM sessions x WHERE x.id =
 REACHED: Final = (
     "WITH reached AS (SELECT guest, MIN(since) AS since FROM ("
     f"SELECT p.guest AS guest, p.made AS since FROM pushes p WHERE {ALIVE}"
-    " UNION ALL SELECT guest, confirmed AS since FROM mails WHERE confirmed > 0) AS ways GROUP BY guest)"
+    " UNION ALL SELECT guest, confirmed AS since FROM mails) AS ways GROUP BY guest)"
 )
 LAST: Final = (  # a person's own last answer, which names the decision that waits for them
     "COALESCE((SELECT MAX(a.number) FROM answers a"
     " JOIN seats o ON o.table_id = a.table_id AND o.seat = a.seat"
     " WHERE a.table_id = t.id AND o.guest = s.guest), 0)"
 )
-ANYBODY: Final = text(
-    "SELECT 1 WHERE EXISTS (SELECT 1 FROM pushes) OR EXISTS (SELECT 1 FROM mails WHERE confirmed > 0)"
-)
+ANYBODY: Final = text("SELECT 1 WHERE EXISTS (SELECT 1 FROM pushes) OR EXISTS (SELECT 1 FROM mails)")
 TURNS: Final = text(
     f"{REACHED} SELECT d.guest, d.table_id, d.seat, d.number, d.game, d.terms, d.clock, n.seen FROM ("
     f"SELECT s.guest AS guest, t.id AS table_id, s.seat AS seat, {LAST} AS number,"
@@ -68,6 +66,19 @@ DROP: Final = f"DELETE FROM notices WHERE {WAITING}"
 ADD_PUSH: Final = (
     "INSERT INTO pushes (id, guest, session, endpoint, p256dh, auth, language, origin, device, made)"
     " VALUES (:id, :guest, :session, :endpoint, :p256dh, :auth, :language, :origin, :device, :made)"
+)
+ASK_MAIL: Final = (
+    "INSERT INTO mails_asked (guest, address, mark, ends, tries, language, origin)"
+    " VALUES (:guest, :address, :mark, :ends, 0, :language, :origin)"
+)
+ASKED_MAIL: Final = (
+    "SELECT address, mark, ends, tries, language, origin FROM mails_asked WHERE guest = :guest"
+)
+FORGET_ASKED: Final = "DELETE FROM mails_asked WHERE guest = :guest"
+FORGET_MAIL: Final = "DELETE FROM mails WHERE guest = :guest"
+ADD_MAIL: Final = (
+    "INSERT INTO mails (guest, address, confirmed, stop, language, origin)"
+    " VALUES (:guest, :address, :now, :stop, :language, :origin)"
 )
 PUSHES: Final = (
     "SELECT p.id, p.endpoint, p.p256dh, p.auth, p.origin, p.device, p.language, p.made FROM pushes p"
@@ -105,10 +116,9 @@ class PushWay:
 
 @dataclass(frozen=True)
 class MailWay:
-    """A mail address that notices go to, or will when it is confirmed."""
+    """A mail address that notices go to."""
 
     address: str
-    confirmed: bool
     language: str
     origin: str
     stop: str  # what a link holds that ends it
@@ -177,14 +187,20 @@ class Book:
 
     # -- mail --------------------------------------------------------------------------
     async def mail(self, guest: str) -> MailWay | None:
-        """The person's mail address, or None."""
+        """The mail address that is known to be the person's, or None."""
         async with self.storage.reading() as connection:
             found = await connection.execute(
-                text("SELECT address, confirmed, language, origin, stop FROM mails WHERE guest = :guest"),
+                text("SELECT address, language, origin, stop FROM mails WHERE guest = :guest"),
                 {"guest": guest},
             )
             row = found.first()
-        return MailWay(row[0], bool(row[1]), row[2], row[3], row[4]) if row is not None else None
+        return MailWay(*row) if row is not None else None
+
+    async def asked_mail(self, guest: str) -> str:
+        """The address that a code was sent to and that is not confirmed yet, or empty."""
+        async with self.storage.reading() as connection:
+            asked = "SELECT address FROM mails_asked WHERE guest = :guest"
+            return str(await connection.scalar(text(asked), {"guest": guest}) or "")
 
     async def ask(self, address: str, place: str) -> None:
         """Count that a code is to be sent, so that nobody fills a stranger's box.
@@ -208,32 +224,26 @@ class Book:
         await self.storage.write(work)
 
     async def set_mail(self, guest: str, address: str, language: Language, origin: str) -> str:
-        """Keep an address in place of another; the code that will confirm it. Raises NotSaved."""
+        """The code that will confirm an address; until then notices go where they went. Raises NotSaved."""
         code = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}"
         values = {
             "guest": guest,
             "address": address,
-            "mark": self._mark(guest, address, code),
+            "mark": self._mark(address, code),
             "ends": self.now() + CODE_SECONDS,
-            "stop": secrets.token_urlsafe(24),
             "language": language,
             "origin": origin,
         }
 
         def work(connection: Connection) -> None:
-            do(connection, "DELETE FROM mails WHERE guest = :guest", guest=guest)
-            do(
-                connection,
-                "INSERT INTO mails (guest, address, mark, ends, tries, confirmed, stop, language, origin)"
-                " VALUES (:guest, :address, :mark, :ends, 0, 0, :stop, :language, :origin)",
-                **values,
-            )
+            do(connection, FORGET_ASKED, guest=guest)
+            do(connection, ASK_MAIL, **values)
 
         await self.storage.write(work)
         return code
 
     async def confirm_mail(self, guest: str, code: str) -> bool:
-        """Whether the code confirms the person's address; from then on notices go there.
+        """Whether the code confirms the address it was sent to; from then on notices go there alone.
 
         Raises TooManyCodes once too many codes were tried: then another must be asked for. Raises NotSaved.
         """
@@ -242,18 +252,20 @@ class Book:
 
         def work(connection: Connection) -> None:
             fits[:] = [False]
-            row = one(
-                connection, "SELECT address, mark, ends, tries FROM mails WHERE guest = :guest", guest=guest
-            )
-            if row is None or not row[1] or row[2] < now:
+            row = one(connection, ASKED_MAIL, guest=guest)
+            if row is None or row[2] < now:
                 return
-            if row[3] >= CODE_TRIES:
+            address, mark, _, tries, language, origin = row
+            if tries >= CODE_TRIES:
                 raise TooManyCodes("too many codes were tried")
-            if hmac.compare_digest(self._mark(guest, row[0], code), row[1]):
-                done = "UPDATE mails SET confirmed = :now, mark = '' WHERE guest = :guest"
-                fits[:] = [do(connection, done, now=now, guest=guest) == 1]
-            else:
-                do(connection, "UPDATE mails SET tries = tries + 1 WHERE guest = :guest", guest=guest)
+            if not hmac.compare_digest(self._mark(address, code), mark):
+                do(connection, "UPDATE mails_asked SET tries = tries + 1 WHERE guest = :guest", guest=guest)
+                return
+            for statement in (FORGET_ASKED, FORGET_MAIL):
+                do(connection, statement, guest=guest)
+            way = {"address": address, "language": language, "origin": origin}
+            do(connection, ADD_MAIL, guest=guest, now=now, stop=secrets.token_urlsafe(24), **way)
+            fits[:] = [True]
 
         await self.storage.write(work)
         return fits[0]
@@ -264,15 +276,25 @@ class Book:
 
         def work(connection: Connection) -> None:
             if guest:
-                dropped[:] = [do(connection, "DELETE FROM mails WHERE guest = :guest", guest=guest) == 1]
+                dropped[:] = [do(connection, FORGET_MAIL, guest=guest) == 1]
             else:
                 dropped[:] = [do(connection, "DELETE FROM mails WHERE stop = :stop", stop=stop) == 1]
 
         await self.storage.write(work)
         return dropped[0]
 
-    def _mark(self, guest: str, address: str, code: str) -> str:
-        return hmac.digest(self._key, f"{guest} {address} {code}".encode(), "sha256").hex()
+    async def drop_asked(self, guest: str) -> bool:
+        """Forget the address that is not confirmed yet; False if there is none."""
+        dropped: list[bool] = []
+
+        def work(connection: Connection) -> None:
+            dropped[:] = [do(connection, FORGET_ASKED, guest=guest) == 1]
+
+        await self.storage.write(work)
+        return dropped[0]
+
+    def _mark(self, address: str, code: str) -> str:
+        return hmac.digest(self._key, f"{address} {code}".encode(), "sha256").hex()
 
     # -- what is due -------------------------------------------------------------------
     async def due(self) -> list[Due]:
@@ -340,11 +362,7 @@ class Book:
         def work(connection: Connection) -> None:
             ended = "session <> '' AND session NOT IN (SELECT id FROM sessions)"
             do(connection, f"DELETE FROM pushes WHERE {ended}")
-            do(
-                connection,
-                "DELETE FROM mails WHERE confirmed = 0 AND ends < :old",
-                old=now - UNCONFIRMED_SECONDS,
-            )
+            do(connection, "DELETE FROM mails_asked WHERE ends < :old", old=now - UNCONFIRMED_SECONDS)
             over = "SELECT id FROM tables WHERE status = 'over' AND changed < :old"
             do(connection, f"DELETE FROM notices WHERE table_id IN ({over})", old=now - KEPT_SECONDS)
 

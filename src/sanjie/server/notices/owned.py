@@ -5,12 +5,15 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-PLACES: Final = ("pushes", "mails", "notices")  # in each the column `guest` names a person
+PLACES: Final = ("pushes", "mails", "mails_asked", "notices")  # in each the column `guest` names a person
 FOLLOW: Final = (
     "DELETE FROM mails WHERE guest = :old AND EXISTS (SELECT 1 FROM mails m WHERE m.guest = :new)",
+    "DELETE FROM mails_asked WHERE guest = :old AND EXISTS"
+    " (SELECT 1 FROM mails_asked m WHERE m.guest = :new)",
     "DELETE FROM notices WHERE guest = :old AND EXISTS (SELECT 1 FROM notices n WHERE n.guest = :new"
     " AND n.table_id = notices.table_id AND n.number = notices.number)",
     "UPDATE mails SET guest = :new WHERE guest = :old",
+    "UPDATE mails_asked SET guest = :new WHERE guest = :old",
     "UPDATE notices SET guest = :new WHERE guest = :old",
     "UPDATE pushes SET guest = :new, session = :session WHERE guest = :old",
 )
@@ -46,6 +49,9 @@ async def told(connection: AsyncConnection, person: str) -> Json:
         ),
         "mail": next(
             iter(await rows("SELECT address, language, confirmed FROM mails WHERE guest = :id")), None
+        ),
+        "asked": next(
+            iter(await rows("SELECT address, language, ends FROM mails_asked WHERE guest = :id")), None
         ),
         "sent": await rows(
             'SELECT table_id AS "table", number, seen, sent FROM notices WHERE guest = :id'

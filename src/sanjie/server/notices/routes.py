@@ -54,7 +54,7 @@ async def push_off(request: AnyRequest, notices: Here, name: FromPath[str]) -> w
 
 @put("/mail", responses=REFUSALS)
 async def mail_on(request: AnyRequest, notices: Here, data: JSONBody[wire.MailWanted]) -> wire.NoticesInfo:
-    """Notices go to an address once the code that is sent there has come back."""
+    """Notices go to an address once the code that is sent there has come back, and till then as before."""
     guest = guest_of(request)
     try:
         address = address_of(data.address)
@@ -82,9 +82,17 @@ async def mail_confirmed(
 
 @delete("/mail", status_code=200, responses=REFUSALS)
 async def mail_off(request: AnyRequest, notices: Here) -> wire.NoticesInfo:
-    """Forget the address."""
+    """Forget the address that notices go to."""
     guest = guest_of(request)
     await saved(notices.book.drop_mail(guest))
+    return await info(notices, guest)
+
+
+@delete("/mail/asked", status_code=200, responses=REFUSALS)
+async def mail_unasked(request: AnyRequest, notices: Here) -> wire.NoticesInfo:
+    """Forget the address that is not confirmed yet."""
+    guest = guest_of(request)
+    await saved(notices.book.drop_asked(guest))
     return await info(notices, guest)
 
 
@@ -105,7 +113,7 @@ async def info(notices: Notices, guest: str) -> wire.NoticesInfo:
         pushes,
         notices.mailer is not None,
         mail.address if mail else "",
-        mail is not None and mail.confirmed,
+        await notices.book.asked_mail(guest),
     )
 
 
@@ -126,6 +134,15 @@ async def saved(work: Any) -> Any:
 
 ROUTES: Final = Router(
     "/api/notices",
-    route_handlers=[notices_info, push_on, push_off, mail_on, mail_confirmed, mail_off, mail_stopped],
+    route_handlers=[
+        notices_info,
+        push_on,
+        push_off,
+        mail_on,
+        mail_confirmed,
+        mail_off,
+        mail_unasked,
+        mail_stopped,
+    ],
     cache_control=CacheControlHeader(no_store=True),
 )

@@ -125,7 +125,7 @@ class Notices:
         for way in await self.book.pushes(due.guest):
             self._offer(self._by_push(due, way))
         mail = await self.book.mail(due.guest)
-        if mail is not None and mail.confirmed and self.mailer is not None:
+        if mail is not None and self.mailer is not None:
             self._offer(self._by_mail(self.mailer, due, mail))
 
     def _by_push(self, due: Due, way: PushWay) -> Sending:
@@ -147,7 +147,7 @@ class Notices:
         return Sending(
             "mail",
             lambda: mailer.send(way.address, subject, body, stop),
-            lambda: self.book.drop_mail(due.guest),
+            lambda: self.book.drop_mail(stop=way.stop),
         )
 
     def send_code(self, address: str, code: str, language: str) -> bool:

@@ -17,7 +17,10 @@ class PushWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MailWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/notices/mail: notices by mail; a code is sent to the address, which confirms it."""
+    """PUT /api/notices/mail: notices by mail; a code is sent to the address, which confirms it.
+
+    Until it does, notices go to the address that was confirmed before.
+    """
 
     address: Annotated[str, msgspec.Meta(min_length=3, max_length=254)]
     language: Language
@@ -44,13 +47,16 @@ class PushInfo(msgspec.Struct, frozen=True):
 
 
 class NoticesInfo(msgspec.Struct, frozen=True):
-    """GET /api/notices, and the answer to every change. DELETE /api/notices/mail forgets the address."""
+    """GET /api/notices, and the answer to every change.
+
+    DELETE /api/notices/mail forgets `mail`, DELETE /api/notices/mail/asked what is `asked`.
+    """
 
     key: str  # `applicationServerKey` for `PushManager.subscribe`, base64url
     pushes: list[PushInfo]
     mailing: bool  # whether this server sends mail
-    mail: str  # the visitor's address, empty without one
-    confirmed: bool  # whether it is known to be theirs; until then no notice goes there
+    mail: str  # the visitor's address, which notices go to; empty without one
+    asked: str  # another that a code was sent to, which notices go to once it has come back; or empty
 
 
 class PushNotice(msgspec.Struct, frozen=True):
