@@ -138,6 +138,7 @@ def test_people_pause_take_back_leave_and_come_back(pair: tuple[Page, Page]) -> 
     for page in pair:
         expect(page.locator("[data-ask=paused]")).to_be_visible()
         expect(page.locator("[data-clock='0']")).to_have_attribute("data-state", "stopped")
+        expect(page.locator("#prompt-heading")).to_have_text("The game is paused")
     guest.get_by_role("button", name="Go on").click()
     expect(host.locator("[data-ask]")).to_have_count(0)
     expect(host.locator("[data-clock='0']")).to_have_attribute("data-state", "runs")

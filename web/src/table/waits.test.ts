@@ -19,6 +19,13 @@ test("a table that is held says so instead of whom it waits for", () => {
   expect(waitingWords({ ...now, status: "held" }, "Ann decides").heading).toBe("table-held");
 });
 
+test("while a table is paused nobody is said to decide, not even who would", () => {
+  const paused = waitingWords({ ...now, paused: true }, "Ann decides");
+
+  expect(paused).toEqual({ sign: "paused", heading: "paused-heading", about: "paused-about" });
+  expect(waitingWords(asItWas({ ...now, paused: true }, step), "Ann decides").about).toBe("past-about");
+});
+
 test("a moment of the past promises nobody a turn", () => {
   const past = waitingWords(asItWas(now, step), "Ann decides");
 

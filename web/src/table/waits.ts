@@ -8,5 +8,8 @@ export function waitingWords(table: Table, whom: string): { sign: string; headin
   if (isPast(table)) return { sign: say("past"), heading: whom, about: say("past-about") };
   const sign = say("turn-waiting");
   if (table.status === "held") return { sign, heading: say("table-held"), about: say("table-held-about") };
+  if (table.status === "playing" && table.paused) {
+    return { sign: say("paused"), heading: say("paused-heading"), about: say("paused-about") };
+  }
   return { sign, heading: whom, about: say(table.you < 0 ? "watching-about" : "waiting-for-about") };
 }
