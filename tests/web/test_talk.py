@@ -26,7 +26,12 @@ def test_two_people_talk_and_one_is_muted(
     address = f"/t/{made.json()['table']}"
     host = context.new_page()
     host.goto(address)
-    host.get_by_role("button", name="Conversation", exact=True).click()
+    opener = host.get_by_role("button", name="Conversation", exact=True)
+    opener.click()
+    expect(host.get_by_role("textbox", name="Your line")).to_be_visible()
+    opener.press("Escape")
+    expect(host.get_by_role("textbox", name="Your line")).to_have_count(0)
+    opener.click()
     chinese = browser.new_context(**{**browser_context_args, "locale": "zh-TW"})
     watcher = chinese.new_page()
     watcher.goto(address)
