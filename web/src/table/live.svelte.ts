@@ -385,7 +385,7 @@ export class LiveTable<T extends Table = Table> {
     if (this.past && this.past.after < 0) void this.lookBack(this.past.number); // there is a step after it now
     if (reopened) {
       this.pastUnheard = false;
-      this.missed = before ? this.heard.length - known : 0;
+      this.missed = before && this.link === "lost" ? this.heard.length - known : 0;
       this.opened();
       // Taken, or overtaken by another answer: what counts is on the board. Else it never arrived: say it again.
       if (this.pending && now.upto === this.pending.after && now.decision) this.sendPending();

@@ -139,6 +139,18 @@ describe("a live table", () => {
     expect(closing).toHaveBeenCalled();
     live.close();
   });
+  test("counts what was missed while the connection was lost, not what came as one sat down", () => {
+    const live = new LiveTable("t1", "ws://here");
+    last().hear(at(0, { status: "waiting" }));
+    live.reopen();
+    last().hear(at(2, { events: [happening(0, "placed"), happening(1, "passed")], events_from: 0 }));
+    expect(live.missed).toBe(0);
+    last().breaks();
+    vi.advanceTimersByTime(2000);
+    last().hear(at(3, { events: [happening(2, "passed")], events_from: 2 }));
+    expect(live.missed).toBe(1);
+    live.close();
+  });
   test("tells its listeners what is new", () => {
     const live = new LiveTable("t1", "ws://here");
     const fresh: string[][] = [];
