@@ -82,7 +82,7 @@ class Club:
         await self.lates.look(self.live)
         room = self.rooms.room("t")
         if room is not None:
-            room.tell_all()
+            room.come_of_age()
 
     async def say(self, seat: int, message: Command) -> Reply:
         """A command of a seat; its answer."""
@@ -309,6 +309,33 @@ def test_the_last_minutes_change_no_byte(
 
     assert len(quiet) > 15
     assert lively == quiet
+
+
+def test_nothing_that_happens_now_brings_what_was_said_earlier(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with club(tmp_path, monkeypatch) as here:
+            await here.talk(here.players[0], "old news")
+            await here.wait(LATE - 1)
+            assert heard(here) == []
+            here.now += 1  # it is of age, and its alarm has yet to ring
+            await here.talk(here.players[1], "news")
+            await here.say(0, wire.Resign("r"))
+            assert heard(here) == []
+            newcomer = await here.come("ian")
+            assert heard(here, newcomer) == ["old news"]
+            await here.wait(0)
+            assert heard(here) == ["old news"]
+            assert heard(here, newcomer) == []
+            await here.wait(LATE)
+            assert heard(here) == heard(here, newcomer) == ["news"]
+
+    def heard(here: Club, line: Line | None = None) -> list[str]:
+        messages = (line or here.watcher).taken()
+        return [said.words for one in messages if isinstance(one, wire.Talk) for said in one.lines]
+
+    asyncio.run(story())
 
 
 def test_a_table_may_show_late_what_any_seat_sees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -283,7 +283,7 @@ class World:
         await self.rooms.lates.look(self.live)
         room = self.rooms.room(self.table.id)
         if room is not None:
-            room.tell_all()
+            room.come_of_age()
 
     def go(self, seat: Seat) -> None:
         """Who sits there closes the table."""

@@ -49,6 +49,7 @@ class Heard:
 
     key: object = None  # of what they were and wanted then
     last: dict[Channel, int] = field(default_factory=dict)  # number of the last line of each channel
+    since: int | None = None  # until when what the seats said had reached who watches, as they came
 
 
 class Room:
@@ -67,6 +68,8 @@ class Room:
         self._status = live.table.status
         self._reading = False
         self._stale = False
+        self._aged = self._cut()  # until when what the seats said has been told to who watches
+        self._awaited: int | None = None  # when what comes of age next was said
         self._alarm: asyncio.TimerHandle | None = None
 
     def show(self, live: Live) -> None:
@@ -122,18 +125,28 @@ class Room:
         """Until when what the seats say has reached who watches."""
         return self._rooms.cut(self.live.table, NOTHING)
 
+    def come_of_age(self) -> None:
+        """Tell those who watch late what by now has been said long enough ago."""
+        self._aged = self._cut()
+        self.tell_all()
+
     def tell_all(self) -> None:
-        """Tell everybody what is new to them; again when more has come of age for those who watch late."""
+        """Tell everybody what is new to them.
+
+        What comes of age for those who watch late is told by an alarm alone: nothing that happens at the
+        table now makes it come any sooner or later.
+        """
         for ear in list(self.ears):
             self.tell(ear)
+        coming = next((said.at for said in self._lines["seats"] if said.at > self._aged), None)
+        if coming == self._awaited:
+            return
         if self._alarm is not None:
             self._alarm.cancel()
-            self._alarm = None
-        cut = self._cut()
-        coming = next((said.at for said in self._lines["seats"] if said.at > cut), None)
+        self._awaited, self._alarm = coming, None
         if coming is not None:
-            seconds = (coming - cut) / 1_000 + SOON
-            self._alarm = asyncio.get_running_loop().call_later(seconds, self.tell_all)
+            seconds = (coming - self._cut()) / 1_000 + SOON
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self.come_of_age)
 
     def tell(self, ear: Ear) -> None:
         """Tell one connection what is new to it: everything, if it has become somebody else."""
@@ -151,8 +164,12 @@ class Room:
             heard.last.clear()
         lines: list[Said] = []
         for channel in () if wishes.deaf else channels:
-            late = channel == "seats" and seat == NOTHING
-            known = [said for said in self._lines[channel] if not late or said.at <= self._cut()][-LATEST:]
+            known = self._lines[channel]
+            if channel == "seats" and seat == NOTHING and table.terms.watching.delay:
+                if heard.since is None:
+                    heard.since = self._cut()
+                known = [said for said in known if said.at <= max(heard.since, self._aged)]
+            known = known[-LATEST:]
             lines += [said for said in known if said.number > heard.last.get(channel, 0)]
             heard.last[channel] = max((said.number for said in known), default=0)
         lines = [said for said in lines if said.guest not in wishes.unheard]
