@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { fit, held, nearer, NEAREST, onto, shown, type Box } from "./lens";
+import { fit, held, nearAtFirst, nearer, NEAREST, onto, shown, type Box } from "./lens";
 
 const LAND: Box = [-100, -50, 200, 100];
 
 describe("the lens over the land", () => {
   it("shows all of it at first", () => {
     expect(shown(LAND, fit(LAND))).toEqual(LAND);
+  });
+
+  it("comes as near at first as a finger needs", () => {
+    expect(nearAtFirst(LAND, [400, 400], 40, 20)).toBe(1); // twice as large as drawn: 20 are 40 px
+    expect(nearAtFirst(LAND, [400, 50], 40, 20)).toBe(NEAREST); // half as large would want four times
+    expect(nearAtFirst(LAND, [160, 400], 40, 20)).toBe(2.5); // 20 are 16 px, and 40 are wanted
+    expect(nearAtFirst(LAND, [0, 0], 40, 20)).toBe(1); // not laid out yet
   });
 
   it("comes nearer around the point that is pointed at", () => {

@@ -13,6 +13,16 @@ export const NEAREST = 3;
 /** All of the land. */
 export const fit = ([left, top, width, height]: Box): Lens => ({ near: 1, x: left + width / 2, y: top + height / 2 });
 
+/**
+ * How near the land is at first: all of it, or as much as lets a finger meet the right place. `across` and `down` are
+ * the px it has, `least` the px of a place from side to side, `place` the same in the drawing.
+ */
+export function nearAtFirst(box: Box, [across, down]: readonly [number, number], least: number, place: number): number {
+  const [, , width, height] = box;
+  const scale = Math.min(across / width, down / height);
+  return scale > 0 ? Math.min(NEAREST, Math.max(1, least / (place * scale))) : 1;
+}
+
 /** What the lens shows. */
 export function shown([, , width, height]: Box, { near, x, y }: Lens): Box {
   return [x - width / near / 2, y - height / near / 2, width / near, height / near];
