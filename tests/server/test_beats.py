@@ -62,7 +62,7 @@ class Timed:
     async def play(self, table: Table, most: int) -> list[tuple[float, int]]:
         """Let the bots of a table answer, at most about `most` times; when each answer was stored."""
         tables = Tables(cast(Storage, self), cast(Thinkers, self), pace=PACE)
-        tables.monotonic, tables.until = (lambda: self.spent), self.until
+        tables.bots.monotonic, tables.bots.until = (lambda: self.spent), self.until
         live = Live(table)
         tables.look(live, Line(guest_at(0)))
         for _ in range(10_000):

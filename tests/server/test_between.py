@@ -12,8 +12,7 @@ import pytest
 
 from sanjie.core.chance import Rng
 from sanjie.packs import Pack
-from sanjie.server import tables as tables_of_process
-from sanjie.server import wire
+from sanjie.server import botplay, minder, wire
 from sanjie.server.between import Between, parts
 from sanjie.server.buses import MOST_BYTES, Hear
 from sanjie.server.database import prepare
@@ -252,7 +251,7 @@ def test_who_is_at_another_process_is_here(tmp_path: Path) -> None:
             here.time[0] += DROP.grace * 3
             for process in (here, there):
                 process.between.look()
-                process.tables.see_who_is_here(process.live)
+                process.tables.minder.see_who_is_here(process.live)
             await quiet(here, there)
             assert [one.stand_in for one in here.table.sittings] == [0, 0], (
                 "both are here, at one or the other"
@@ -263,7 +262,7 @@ def test_who_is_at_another_process_is_here(tmp_path: Path) -> None:
             while here.table.asked() == [0]:
                 await here.play(0, here.table.state.options(0)[-1])
             here.time[0] += DROP.grace
-            here.tables.see_who_is_here(here.live)
+            here.tables.minder.see_who_is_here(here.live)
             await soon(lambda: here.table.sittings[1].stand_in == 1)
             await soon(lambda: there.table.sittings[1].stand_in == 1)
 
@@ -335,7 +334,7 @@ def test_a_process_that_starts_while_others_serve_gives_nobody_time(tmp_path: Pa
 def test_bots_think_in_one_process_and_in_another_if_that_falls_silent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables_of_process, "RESCUE_SECONDS", 0.3)
+    monkeypatch.setattr(minder, "RESCUE_SECONDS", 0.3)
 
     async def life() -> None:
         async with processes(tmp_path, Terms(), "aras", 1, 1) as (_, (here, there)):
@@ -461,7 +460,7 @@ def test_what_a_bot_says_it_is_after_is_shown_by_every_process(
     def said(table: Table, seat: int, _choice: int) -> wire.Intent:
         return wire.Intent(seat, table.upto + 1, "hunters-intent-approach", {"space": "c3"})
 
-    monkeypatch.setattr(tables_of_process, "intent_of", said)
+    monkeypatch.setattr(botplay, "intent_of", said)
 
     async def life() -> None:
         async with processes(tmp_path, Terms(), "aras", 1, 1) as (_, (here, there)):

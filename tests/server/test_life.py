@@ -89,7 +89,7 @@ class Club:
     async def wait(self, passed: int) -> None:
         """Time passes, and the table looks at it."""
         self.now += passed
-        self.tables._tend_soon(self.live)
+        self.tables.minder.tend_soon(self.live)
         await self.settle()
 
     async def settle(self) -> None:

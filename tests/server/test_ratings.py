@@ -17,6 +17,7 @@ from sanjie.games.guixi.view import Side
 from sanjie.server import places
 from sanjie.server.database import prepare
 from sanjie.server.engines import Place
+from sanjie.server.parting import resigned
 from sanjie.server.places import place_of
 from sanjie.server.ratings.results import rated
 from sanjie.server.ratings.rows import of_person
@@ -124,9 +125,9 @@ def test_giving_guixi_up_is_no_result_for_several_and_a_loss_for_one(people: int
     ]
     table = Table(stored_as(new_table("t", "guixi", {}, seats, SEED, Terms(rated=True))))
     for seat in range(people - 1):
-        table.take(table.resigned(seat, (seat, "r")))
+        table.take(resigned(table, seat, (seat, "r")))
 
-    step = rated(table, table.resigned(people - 1, (people - 1, "r")))
+    step = rated(table, resigned(table, people - 1, (people - 1, "r")))
 
     assert step.change.standing.ended_by == "abandoned"
     teams = (("guest0",), ("bot:1",), ("bot:1",), ("bot:1",))

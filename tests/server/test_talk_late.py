@@ -77,7 +77,7 @@ class Club:
     async def wait(self, passed: int) -> None:
         """Time passes; then everybody looks at what has come of age."""
         self.now += passed
-        self.tables._tend_soon(self.live)
+        self.tables.minder.tend_soon(self.live)
         await self.settle()
         await self.lates.look(self.live)
         room = self.rooms.room("t")

@@ -37,7 +37,7 @@ from sanjie.games.guixi.game import GUIXI
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.server import api, clocks, forecasts, keeping, telling, undo
 from sanjie.server.clocks import DAY, SECOND, Pace
-from sanjie.server.course import counting
+from sanjie.server.course import counting, played_on
 from sanjie.server.problems import Refusal
 from sanjie.server.stored import Line as Listed
 from sanjie.server.stored import NewTable, Played, Sitting, Stored
@@ -385,7 +385,7 @@ class Pair:
         state = state.clone()
         for number, row in enumerate(table.answers[upto:], upto + 1):
             if row.by == "undo":
-                state = table._led_to(counting(table.answers[:number])).clone()
+                state = played_on(table.face, table.dealt(), counting(table.answers[:number]))
                 state.telling = True
                 yield [row.answer, self.sights(state)], state
                 continue
@@ -452,7 +452,7 @@ class Pair:
             elif here:
                 await other.say(here[0], "say", name, words=f"of the last minutes {number}")
             for world in (self.true, other):
-                world.tables._tend_soon(world.live)
+                world.tables.minder.tend_soon(world.live)
                 await world.rest()
             mine, theirs = self.true.sent(), other.sent()
             if mine != theirs:
@@ -686,7 +686,7 @@ class Pair:
             self.clock.now += int(self.luck.below(3 * 24)) * 3600 * SECOND
 
         async def act(world: World) -> None:
-            world.tables._tend_soon(world.live)
+            world.tables.minder.tend_soon(world.live)
 
         await self.both("time", act)
         if any(one.by == "clock" for one in self.true.table.answers[-5:]):
@@ -702,7 +702,7 @@ class Pair:
             world.go(seat)
 
         async def late(world: World) -> None:
-            world.tables._tend_soon(world.live)
+            world.tables.minder.tend_soon(world.live)
 
         await self.both("presence", gone)
         self.clock.now += GRACE.grace

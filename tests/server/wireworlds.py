@@ -234,7 +234,7 @@ class World:
         self.tables: Final = Tables(
             cast(Storage, self.memory), cast(Thinkers, self), pace=PACE, now=clock.milliseconds
         )
-        self.tables.monotonic, self.tables.until = self.seconds, self.until
+        self.tables.bots.monotonic, self.tables.bots.until = self.seconds, self.until
         self.rooms: Final = Rooms(cast(Book, Pages()), self.tables)
         self.live: Final = Live(table)
         self.paper: Final = Paper(True, lambda: self.moment)  # the eye's, however often it comes anew

@@ -26,9 +26,9 @@ from sanjie.faces import FACES
 from sanjie.games.hunters.forecast import forecast_of
 from sanjie.server import wire
 from sanjie.server.contents import Content, rules_of
-from sanjie.server.course import Course
+from sanjie.server.course import Course, rested
 from sanjie.server.stored import Sitting, Standing, Stored
-from sanjie.server.table import Table, new_table, rested
+from sanjie.server.table import Table, new_table
 from sanjie.server.telling import told
 
 FILE: Final = Path(__file__).with_name("scenes.jsonl")

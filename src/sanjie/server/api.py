@@ -24,6 +24,7 @@ from sanjie.packs import Pack
 from sanjie.records import write_line
 from sanjie.server import wire
 from sanjie.server.endings import with_endings
+from sanjie.server.keys import new_id
 from sanjie.server.levels import bot_levels
 from sanjie.server.live import Live
 from sanjie.server.lobby import may_see
@@ -32,7 +33,7 @@ from sanjie.server.problems import Refusal
 from sanjie.server.shelf import packs
 from sanjie.server.stored import Conflict, Line, NotSaved, Sitting
 from sanjie.server.table import Unreadable, new_table, open_seat
-from sanjie.server.tables import Tables, new_id
+from sanjie.server.tables import Tables
 from sanjie.server.talk.bonds import apart, kept_out
 from sanjie.server.talk.late import is_late, is_line_late, seen, seen_lines
 from sanjie.server.telling import line_of, shown_name, terms_of

@@ -90,7 +90,7 @@ class Heard:
 
 
 class Between:
-    """Connects the tables of this process with the others."""
+    """Connects the tables of this process with the others: it is their `Others`."""
 
     def __init__(
         self,
@@ -122,19 +122,8 @@ class Between:
         """Begin to tell and to hear."""
         self._storage.changed = lambda table: self.tell("table", table)
         self._storage.named = self.named
-        self._tables.elsewhere = self.elsewhere
-        self._tables.noticed = self.noticed
-        self._tables.tell = self.tell
-        self._tables.topics.update(
-            {
-                "table": self._read_soon,
-                "intent": self._tables.intended,
-                "asked-intents": self._tables.asked_intents,
-                "recalled": self._tables.recalled,
-            }
-        )
-        self._tables.connected = lambda: self._speaker.connected.is_set()
-        self._tables.shared = True
+        self._tables.topics["table"] = self._read_soon
+        self._tables.serve_with(self)
         for buckets in self._limits.values():
             buckets.shared = True
         readers = [self._read_on() for _ in range(READERS)]
@@ -152,6 +141,15 @@ class Between:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # -- telling -----------------------------------------------------------------------
+    @property
+    def exist(self) -> bool:
+        """There may be others."""
+        return True
+
+    def connected(self) -> bool:
+        """Whether they can be told anything now."""
+        return self._speaker.connected.is_set()
+
     def tell(self, topic: str, key: str) -> None:
         """Let the other processes do what they do about `topic`."""
         self._say(Said(self.name, topic, key))
@@ -215,7 +213,7 @@ class Between:
             watching -= {mark(guest) for guest in {*guests, *live.here(), *seated}}
         if guests != live.elsewhere:
             live.elsewhere, live.watching = guests, watching
-            self._tables.see_who_is_here(live)
+            self._tables.minder.see_who_is_here(live)
             live.show_all()
         elif watching != live.watching:
             live.watching = watching

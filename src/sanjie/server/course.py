@@ -1,16 +1,31 @@
 """Answers played one after another on a state: what is recorded of them, and what each seat is told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+import msgspec
 from msgspec.structs import replace
 
-from sanjie import standing
+from sanjie import standing as standings
 from sanjie.core.events import Event
-from sanjie.core.seats import ALLOWED, CHANCE, NOBODY, WATCHER, Choice, Seat, SeatSet, holds, members, only
+from sanjie.core.record import Luck
+from sanjie.core.seats import (
+    ALLOWED,
+    CHANCE,
+    NOBODY,
+    NOTHING,
+    WATCHER,
+    Choice,
+    Seat,
+    SeatSet,
+    holds,
+    members,
+    only,
+)
 from sanjie.faces import Face
+from sanjie.fairness import FairDealer
 from sanjie.server import wire
-from sanjie.server.stored import By, Played
+from sanjie.server.stored import By, Played, Sitting, Standing, changed
 
 TAKEN_BACK: Final = "taken-back"  # the one line of the log that is the table's own and not the game's
 
@@ -74,6 +89,19 @@ class Course:
             lines.append(line)
         self._index += 1
 
+    def play_again(self, played: Played, answers: Sequence[Played], dealt: Callable[[], Any]) -> None:
+        """Take `played` of the record `answers`, which begins with `dealt()`. Raises what is wrong."""
+        if played.by == "undo":
+            kept = counting(answers[: played.number])
+            state = played_on(self.face, dealt(), kept)
+            self.take_back(played.seat, last_number(kept), state, played.number - len(kept))
+        else:
+            self.answer(played.seat, self.face.game.read_answer(played.answer), played.by)
+        if replace(self.played[-1], digest=played.digest) != played:
+            raise ValueError("it was asked under another secrecy, or is written otherwise")
+        if played.digest and played.digest != f"{self.state.digest():016x}":
+            raise ValueError("the state after it is not the one that was recorded")
+
     def _tell(self, event: Event, turn: int, notation: str, known_to: SeatSet) -> None:
         """A line for everybody: the value for who sees it, the answer for who may know it."""
         made: dict[tuple[bool, bool], wire.Happening] = {}
@@ -96,7 +124,7 @@ class Course:
             lines.append(line)
         self._index += 1
 
-    def run_on(self, dealer: NumberedDealer, stands: Mapping[Seat, standing.Standing]) -> None:
+    def run_on(self, dealer: NumberedDealer, stands: Mapping[Seat, standings.Standing]) -> None:
         """Let chance answer, and the table for those in `stands`, until somebody must decide."""
         while True:
             if holds(self.state.awaiting, CHANCE):
@@ -105,7 +133,7 @@ class Course:
             elif not stands or not self._stand_in(stands):
                 return
 
-    def _stand_in(self, stands: Mapping[Seat, standing.Standing]) -> bool:
+    def _stand_in(self, stands: Mapping[Seat, standings.Standing]) -> bool:
         """Answer for the first seat that has said so; False if none has."""
         asked = [seat for seat in members(self.state.awaiting) if seat in stands and seat not in self.over]
         if not asked:
@@ -116,10 +144,10 @@ class Course:
             now = self.face.moment(open_view, seat)
             if now is None:
                 return False
-            if standing.is_over(stands[seat], now):
+            if standings.is_over(stands[seat], now):
                 self.over.add(seat)
                 continue
-            said = standing.answer(stands[seat], now)
+            said = standings.answer(stands[seat], now)
             if said and self.state.refuse(seat, game.read_answer(said)) == ALLOWED:
                 self.answer(seat, game.read_answer(said))
                 return True
@@ -146,6 +174,66 @@ def counting(answers: Sequence[Played]) -> list[Played]:
     return kept
 
 
+def last_number(answers: Sequence[Played]) -> int:
+    """The number of the last of them, 0 without any."""
+    return answers[-1].number if answers else 0
+
+
+def played_on(face: Face, state: Any, answers: Sequence[Played]) -> Any:
+    """`state`, once `answers` are played on it; none of them may be a taking back."""
+    for played in answers:
+        state.answer(played.seat, face.game.read_answer(played.answer))
+    return state
+
+
 def viewers(face: Face, seats: int) -> list[Seat]:
     """Everybody who is told something of his own: one for all where everything is open; a fresh list."""
     return [WATCHER] if face.is_open else [*range(seats), WATCHER]
+
+
+def rested(face: Face, course: Course, standing: Standing) -> Standing:
+    """`standing` once `course` has come to rest."""
+    outcome = course.state.outcome()
+    over = outcome is not None
+    playing = standing.status == "playing"
+    return changed(
+        standing,
+        status="over" if over else standing.status,
+        ended_by="rules" if over else standing.ended_by,
+        upto=course.upto,
+        turn=face.turn(course.state),
+        waits_for=course.state.awaiting if playing and not over else NOBODY,
+        draw_offer=NOTHING if over else standing.draw_offer,
+        giving_up=NOBODY if over else standing.giving_up,
+        pausing=NOBODY if over else standing.pausing,
+        winners=standing.winners if outcome is None else outcome.winners,
+    )
+
+
+def stands_of(sittings: Sequence[Sitting]) -> dict[Seat, standings.Standing]:
+    """The standing answers of those who have set one; a fresh dict."""
+    return {
+        sitting.seat: msgspec.json.decode(sitting.stands, type=standings.Standing)
+        for sitting in sittings
+        if sitting.stands
+    }
+
+
+class NoChance:
+    """Answers for chance at tables of old, whose games have none."""
+
+    def deal(self, number: int, options: list[int], odds: list[int]) -> int:
+        """Raises LookupError."""
+        raise LookupError(f"chance is asked for answer {number}, and this table has no seed")
+
+
+def luck_of(table_id: str, seed: str, sittings: Sequence[Sitting]) -> Luck | None:
+    """What chance is drawn from at a table of those `sittings`, in order; None without a seed."""
+    if not seed:
+        return None
+    return Luck(table_id, seed, tuple(sitting.salt for sitting in sittings))
+
+
+def dealer_of(luck: Luck | None) -> NumberedDealer:
+    """Who draws for chance."""
+    return NoChance() if luck is None else FairDealer(luck)

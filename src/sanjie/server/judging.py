@@ -7,8 +7,9 @@ from sanjie.core.game import NotationError
 from sanjie.core.play import Refused
 from sanjie.core.seats import ALLOWED, NOTHING, Seat, holds
 from sanjie.fairness import is_salt
-from sanjie.server import keeping, lobby, undo, wire
+from sanjie.server import keeping, lobby, parting, undo, wire
 from sanjie.server.levels import bot_levels
+from sanjie.server.stored import Command as Key
 from sanjie.server.table import Step, Table
 from sanjie.standing import BadStanding
 
@@ -69,7 +70,7 @@ def judged(table: Table, guest: str, message: Command, next_id: str, now: int = 
     if isinstance(message, wire.Salt):
         if not is_salt(message.salt):
             return wire.Problem(message.id, "bad-message", "a salt has no control characters")
-        return table.salted(seat, message.salt, key)
+        return lobby.salted(table, seat, message.salt, key)
     if isinstance(message, BEFORE | wire.Leave):
         return seated(table, seat, message, key)
     if isinstance(message, WHILE):
@@ -77,17 +78,17 @@ def judged(table: Table, guest: str, message: Command, next_id: str, now: int = 
     if isinstance(message, TOGETHER) and table.sittings[seat].stand_in:
         return wire.Problem(message.id, "stood-in", "a bot plays in your place; come back first")
     if isinstance(message, wire.Resign):
-        return table.resigned(seat, key)
+        return parting.resigned(table, seat, key)
     if isinstance(message, wire.GoOn):
-        return table.gone_on(key)
+        return parting.gone_on(table, key)
     if isinstance(message, wire.OfferDraw):
-        return table.draw_offered(seat, key)
+        return parting.draw_offered(table, seat, key)
     if isinstance(message, wire.DeclineDraw):
-        return table.draw_declined(key)
-    return table.rematch_wanted(seat, key, next_id)
+        return parting.draw_declined(table, key)
+    return parting.rematch_wanted(table, seat, key, next_id)
 
 
-def seated(table: Table, seat: Seat, message: Before | wire.Leave, key: tuple[int, str]) -> Step | Reply:
+def seated(table: Table, seat: Seat, message: Before | wire.Leave, key: Key) -> Step | Reply:
     """The step of who gets up, is ready, or as the host decides who sits where. Raises Fault."""
     try:
         if isinstance(message, wire.Leave):
@@ -115,7 +116,7 @@ def seated(table: Table, seat: Seat, message: Before | wire.Leave, key: tuple[in
         raise Fault(f"the start: {type(fault).__name__}: {fault}") from fault
 
 
-def lived(table: Table, seat: Seat, message: While, key: tuple[int, str], now: int) -> Step | Reply:
+def lived(table: Table, seat: Seat, message: While, key: Key, now: int) -> Step | Reply:
     """The step of a pause, a return, a vacation, or of taking an answer back. Raises Fault."""
     if isinstance(message, wire.ComeBack):
         if table.sittings[seat].stand_in and not table.terms.contract.returns:
@@ -144,7 +145,7 @@ def lived(table: Table, seat: Seat, message: While, key: tuple[int, str], now: i
     return step or wire.Problem(message.id, "nothing-to-undo", "you have answered nothing that counts")
 
 
-def answered(table: Table, seat: Seat, message: wire.Answer, key: tuple[int, str]) -> Step | Reply:
+def answered(table: Table, seat: Seat, message: wire.Answer, key: Key) -> Step | Reply:
     """The step of an answer, or what keeps it from being one. Raises Fault.
 
     Who is asked together with others may have seen fewer answers than they gave to the same question.
@@ -165,7 +166,7 @@ def answered(table: Table, seat: Seat, message: wire.Answer, key: tuple[int, str
         raise Fault(f"answer {table.upto + 1}: {type(fault).__name__}: {fault}") from fault
 
 
-def stood(table: Table, seat: Seat, message: wire.Stand, key: tuple[int, str]) -> Step | Reply:
+def stood(table: Table, seat: Seat, message: wire.Stand, key: Key) -> Step | Reply:
     """The step of a standing answer, or what is wrong with it. Raises Fault."""
     if table.sittings[seat].stand_in:
         return wire.Problem(message.id, "stood-in", "a bot plays in your place; come back first")

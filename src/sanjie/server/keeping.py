@@ -11,10 +11,8 @@ from sanjie.core.seats import NOBODY, NOTHING, Seat, SeatSet, holds, members, on
 from sanjie.server import clocks, drops
 from sanjie.server.clocks import ALONE, CONSENT, Clock
 from sanjie.server.drops import Company
-from sanjie.server.stored import By, Change
-from sanjie.server.table import Step, Table, ended
-
-Command = tuple[int, str]
+from sanjie.server.stored import By, Change, Command, ended
+from sanjie.server.table import Step, Table
 
 
 def is_kept(table: Table) -> bool:

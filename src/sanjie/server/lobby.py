@@ -4,10 +4,14 @@ import secrets
 from dataclasses import replace
 
 from sanjie.core.seats import NOTHING, Seat, holds, members
-from sanjie.server.stored import Change, Sitting, Standing
-from sanjie.server.table import Step, Table, ended, open_seat
+from sanjie.server.stored import Change, Command, Sitting, Standing, ended
+from sanjie.server.table import Step, Table, open_seat
 
-Command = tuple[int, str]
+
+def salted(table: Table, seat: Seat, salt: str, command: Command) -> Step:
+    """`seat` adds `salt` to the chance of a game that has not begun."""
+    sitting = replace(table.sittings[seat], salt=salt)
+    return Step(Change(table.standing, command=command, sittings=(sitting,)))
 
 
 def readied(table: Table, seat: Seat, ready: bool, command: Command) -> Step:

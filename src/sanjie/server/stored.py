@@ -1,12 +1,12 @@
 """A table as it is stored: its record, its people, and what beside the answers must not be lost."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 import msgspec
 
-from sanjie.core.seats import EVERYONE
+from sanjie.core.seats import EVERYONE, NOBODY, NOTHING
 from sanjie.packs import Pack
 from sanjie.server.terms import OF_OLD, Terms
 
@@ -14,6 +14,7 @@ Status = Literal["waiting", "playing", "over"]
 EndedBy = Literal["", "rules", "resigned", "agreed", "abandoned"]
 SeatKind = Literal["person", "bot", "open"]
 By = Literal["", "bot", "clock", "undo"]
+Command = tuple[int, str]  # the seat that said it, and its id
 NO_NAMES: Final = ("", "")
 
 
@@ -89,6 +90,20 @@ def changed(standing: Standing, **values: object) -> Standing:
     return made
 
 
+def no_undo(standing: Standing) -> Standing:
+    """`standing` when nobody asks to take anything back."""
+    if standing.undo_seat == NOTHING:
+        return standing
+    return replace(standing, undo_seat=NOTHING, undo_to=NOTHING, undo_agreed=NOBODY)
+
+
+def ended(standing: Standing) -> Standing:
+    """`standing` when the table has ended the game; without a word who won, nobody has."""
+    winners = max(standing.winners, NOBODY)
+    standing = replace(standing, status="over", waits_for=NOBODY, draw_offer=NOTHING, giving_up=NOBODY)
+    return replace(no_undo(standing), paused=0, pausing=NOBODY, winners=winners)
+
+
 @dataclass(frozen=True)
 class NewTable:
     """A table that is not stored yet."""
@@ -136,7 +151,7 @@ class Stored:
     table: NewTable
     version: int
     answers: tuple[Played, ...]
-    commands: frozenset[tuple[int, str]]  # (seat, id) of every command taken
+    commands: frozenset[Command]  # every one that was taken
     ratings: Mapping[int, SeatRating] = field(default_factory=dict)  # by seat, at a rated table
     content: Pack | None = None  # what it is played with, held here until the table has it
 
@@ -147,7 +162,7 @@ class Change:
 
     standing: Standing
     played: tuple[Played, ...] = ()  # an answer, and those of chance and of the table that follow from it
-    command: tuple[int, str] | None = None  # (seat, id)
+    command: Command | None = None
     sittings: tuple[Sitting, ...] = ()  # seats as they are from now on
     next_table: NewTable | None = None  # the rematch
     rated: Rated | None = None  # at the end of a game that counts

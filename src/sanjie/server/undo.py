@@ -8,10 +8,8 @@ from dataclasses import replace
 
 from sanjie.core.seats import NOBODY, NOTHING, Seat, holds
 from sanjie.server.course import counting
-from sanjie.server.stored import Change, Played
-from sanjie.server.table import Step, Table, no_undo
-
-Command = tuple[int, str]
+from sanjie.server.stored import Change, Command, Played, no_undo
+from sanjie.server.table import Step, Table
 
 
 def own_last(table: Table, seat: Seat) -> Played | None:

@@ -5,7 +5,7 @@ import secrets
 import unicodedata
 from typing import Final
 
-from sanjie.server.tables import ALPHABET
+from sanjie.server.keys import ALPHABET
 
 CODES: Final = 8
 GROUPS: Final = 4

@@ -1,11 +1,6 @@
-"""A table in memory: its record replayed, what each command would do to it, and what each seat sees of it.
+"""The table itself; how a step of it comes about is in the docstring of the package."""
 
-Nothing here writes or sends. A command becomes a `Step`: the state it leads to and the change to store. The
-step is stored first and only then taken, so the database never lags the screens.
-"""
-
-import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
@@ -15,12 +10,20 @@ from sanjie import standing as standings
 from sanjie.core.record import Answered, Luck, Record, pack_of, record_of
 from sanjie.core.seats import ALLOWED, NOBODY, NOTHING, WATCHER, Seat, SeatSet, holds, members, only
 from sanjie.faces import Face, face_with
-from sanjie.fairness import SEED_BYTES, FairDealer
 from sanjie.server import wire
-from sanjie.server.course import Course, Log, NumberedDealer, counting
-from sanjie.server.shelf.packs import names_of
-from sanjie.server.stored import NO_NAMES, By, Change, NewTable, Played, Sitting, Standing, Stored, changed
-from sanjie.server.terms import OF_OLD, Terms
+from sanjie.server.course import (
+    Course,
+    Log,
+    NumberedDealer,
+    counting,
+    dealer_of,
+    luck_of,
+    played_on,
+    rested,
+    stands_of,
+)
+from sanjie.server.stored import By, Change, Command, Played, Sitting, Standing, Stored, no_undo
+from sanjie.server.table.opening import may_begin
 
 Made = TypeVar("Made")
 
@@ -92,7 +95,7 @@ class Table:
             try:
                 if played.number != number:
                     raise ValueError(f"answer {number} is missing")
-                self._play_again(course, played, answers)
+                course.play_again(played, answers, self.dealt)
             except Exception as problem:
                 self.fault = f"answer {played.number}: {type(problem).__name__}: {problem}"
                 self.state = self.dealt()
@@ -106,25 +109,6 @@ class Table:
         if self.upto != upto:
             self.fault = f"the record ends after answer {self.upto}; {upto} were played"
         return None
-
-    def _play_again(self, course: Course, played: Played, answers: Sequence[Played]) -> None:
-        """One answer of the record `answers` on `course`. Raises what is wrong with it."""
-        if played.by == "undo":
-            kept = counting(answers[: played.number])
-            course.take_back(played.seat, last_number(kept), self._led_to(kept), played.number - len(kept))
-        else:
-            course.answer(played.seat, self.face.game.read_answer(played.answer), played.by)
-        if msgspec.structs.replace(course.played[-1], digest=played.digest) != played:
-            raise ValueError("it was asked under another secrecy, or is written otherwise")
-        if played.digest and played.digest != f"{course.state.digest():016x}":
-            raise ValueError("the state after it is not the one that was recorded")
-
-    def _led_to(self, answers: Sequence[Played]) -> Any:
-        """The state after `answers`, none of which was taken back."""
-        state = self.dealt()
-        for played in answers:
-            state.answer(played.seat, self.face.game.read_answer(played.answer))
-        return state
 
     # -- facts -------------------------------------------------------------------------
     @property
@@ -252,7 +236,7 @@ class Table:
         return record_of(game, self.variant, self.seats, answers, ended_by, self.luck(), self.revision)
 
     # -- steps: what a command would do ------------------------------------------------
-    def played(self, seat: Seat, choice: int, command: tuple[int, str] | None, by: By = "") -> Step:
+    def played(self, seat: Seat, choice: int, command: Command | None, by: By = "") -> Step:
         """`choice` of `seat`, played on a copy. Raises Refused; anything else raised is a fault of ours."""
         course = self._course()
         course.answer(seat, choice, by)
@@ -262,15 +246,15 @@ class Table:
             standing = replace(standing, draw_offer=NOTHING)  # who plays on has declined
         return self._stepped(course, command, standing, ())
 
-    def taken_back(self, seat: Seat, to: int, command: tuple[int, str] | None) -> Step:
+    def taken_back(self, seat: Seat, to: int, command: Command | None) -> Step:
         """`seat` takes back all that was played after answer `to`; chance draws what it drew before."""
         kept = counting([one for one in self.answers if one.number <= to])
         course = self._course()
-        course.take_back(seat, to, self._led_to(kept), self.upto + 1 - len(kept))
+        course.take_back(seat, to, played_on(self.face, self.dealt(), kept), self.upto + 1 - len(kept))
         standing = replace(no_undo(self.standing), draw_offer=NOTHING)
         return self._stepped(course, command, standing, ())
 
-    def stood(self, seat: Seat, line: str, command: tuple[int, str]) -> Step:
+    def stood(self, seat: Seat, line: str, command: Command) -> Step:
         """`seat` leaves a standing answer, or takes it back with an empty line. Raises BadStanding.
 
         An open window is passed at once, whatever stops the answer later.
@@ -288,81 +272,12 @@ class Table:
         sitting = replace(self.sittings[seat], stands=stands)
         return self._stepped(course, command, standing, (sitting,))
 
-    def resigned(self, seat: Seat, command: tuple[int, str]) -> Step:
-        """`seat` gives up: its side has lost; or where that is done together, it now wants to."""
-        if not self.face.together:
-            winners = NOBODY
-            for other in self.face.opponents(seat, self.seats):
-                winners |= only(other)
-            standing = replace(self.standing, ended_by="resigned", ended_seat=seat, winners=winners)
-            return Step(Change(ended(standing), command=command))
-        giving_up = self.standing.giving_up | self.own(seat)
-        standing = replace(self.standing, giving_up=giving_up)
-        if all(holds(giving_up, other.seat) for other in self.people()):
-            standing = ended(replace(standing, ended_by="abandoned"))
-        return Step(Change(standing, command=command))
-
-    def gone_on(self, command: tuple[int, str]) -> Step:
-        """Nobody gives up now: somebody wants to go on."""
-        return Step(Change(replace(self.standing, giving_up=NOBODY), command=command))
-
-    def draw_offered(self, seat: Seat, command: tuple[int, str] | None) -> Step:
-        """`seat` offers a draw, or agrees to the one that the other side offers."""
-        offer = self.standing.draw_offer
-        if offer != NOTHING and seat in self.face.opponents(offer, self.seats):
-            return Step(Change(ended(replace(self.standing, ended_by="agreed")), command=command))
-        offered = seat if offer == NOTHING else offer
-        return Step(Change(replace(self.standing, draw_offer=offered), command=command))
-
-    def draw_declined(self, command: tuple[int, str] | None) -> Step:
-        """The offer of a draw is off, declined or withdrawn."""
-        return Step(Change(replace(self.standing, draw_offer=NOTHING), command=command))
-
-    def rematch_wanted(self, seat: Seat, command: tuple[int, str], next_id: str) -> Step:
-        """`seat` wants another game; if now every person does, the table `next_id` is made.
-
-        Who has left and does not want it is not taken along: their seat is open.
-        """
-        own = self.own(seat)
-        sittings = tuple(replace(self.sittings[one], wants_rematch=True) for one in members(own))
-        people = [other for other in self.people() if not holds(own, other.seat)]
-        if self.standing.rematch or not all(other.wants_rematch for other in people):
-            return Step(Change(self.standing, command=command, sittings=sittings))
-        host = self.standing.host
-        if host != NOTHING and not (holds(own, host) or comes_along(self.sittings[host])):
-            host = seat
-        next_table = new_table(
-            next_id,
-            self.face.game.name,
-            self.options,
-            # Everybody moves on by one seat, so that somebody else begins and partners stay partners.
-            [
-                Sitting((other.seat + 1) % self.seats, other.kind, other.guest, other.level, name=other.name)
-                if holds(own, other.seat) or comes_along(other)
-                else open_seat((other.seat + 1) % self.seats)
-                for other in self.sittings
-            ],
-            terms=replace(self.terms, begin="full"),
-            host=NOTHING if host == NOTHING else (host + 1) % self.seats,
-            pack=pack_of(self.face.game),
-            pack_names=self.pack_names,
-        )
-        standing = replace(self.standing, rematch=next_id)
-        return Step(Change(standing, command=command, sittings=sittings, next_table=next_table))
-
-    def salted(self, seat: Seat, salt: str, command: tuple[int, str]) -> Step:
-        """`seat` adds `salt` to the chance of a game that has not begun."""
-        sitting = replace(self.sittings[seat], salt=salt)
-        return Step(Change(self.standing, command=command, sittings=(sitting,)))
-
     def seated(self, seat: Seat, guest: str, name: str, salt: str = "", page: str = "") -> Step:
         """`guest` takes the open `seat`; when nothing is waited for any more, the game begins."""
         sitting = Sitting(seat, "person", guest, name=name, salt=salt, page=page)
         return self.filled((sitting,), self.standing, None)
 
-    def filled(
-        self, sittings: tuple[Sitting, ...], standing: Standing, command: tuple[int, str] | None
-    ) -> Step:
+    def filled(self, sittings: tuple[Sitting, ...], standing: Standing, command: Command | None) -> Step:
         """Before the start, `sittings` are as they are from now on; the game begins if it now can."""
         seats = list(self.sittings)
         for sitting in sittings:
@@ -383,7 +298,7 @@ class Table:
     def _stepped(
         self,
         course: Course,
-        command: tuple[int, str] | None,
+        command: Command | None,
         standing: Standing,
         sittings: tuple[Sitting, ...],
     ) -> Step:
@@ -438,7 +353,7 @@ class Table:
             for place, played in enumerate(stored.answers, self.upto + 1):
                 if played.number != place:
                     return False
-                self._play_again(course, played, answers)
+                course.play_again(played, answers, self.dealt)
         except Exception:  # whatever it is, reading anew says what is wrong and where
             return False
         course.closed()
@@ -467,81 +382,6 @@ class Table:
         return True
 
 
-class NoChance:
-    """Answers for chance at tables of old, whose games have none."""
-
-    def deal(self, number: int, options: list[int], odds: list[int]) -> int:
-        """Raises LookupError."""
-        raise LookupError(f"chance is asked for answer {number}, and this table has no seed")
-
-
-def new_table(
-    table_id: str,
-    game: str,
-    options: Mapping[str, Any],
-    sittings: Sequence[Sitting],
-    seed: str | None = None,
-    terms: Terms = OF_OLD,
-    host: Seat = NOTHING,
-    pack: str = "",
-    pack_names: tuple[str, str] = NO_NAMES,
-) -> NewTable:
-    """A table of `game` for those `sittings` (in any order), ready to be stored. Raises BadOption.
-
-    `pack` is the digest of its content, "" of what ships with the game; it must have been read. It is called
-    `pack_names` here, or what it calls itself.
-    If nothing is waited for it begins at once, with its first deal. `seed` is made here unless it is given.
-    """
-    face = face_with(game, pack)
-    rules = face.game
-    seats = tuple(sorted(sittings, key=lambda sitting: sitting.seat))
-    variant = rules.variant(face.completed(options, len(seats)))
-    chosen_seed = secrets.token_hex(SEED_BYTES) if seed is None else seed
-    course = Course(face, rules.deal(variant, len(seats)), 0, 0, 0, len(seats))
-    standing = Standing("waiting", host=host)
-    if may_begin(seats, terms):
-        course.run_on(dealer_of(luck_of(table_id, chosen_seed, seats)), {})
-        standing = replace(standing, status="playing")
-    played = course.closed()
-    return NewTable(
-        table_id,
-        game,
-        rules.revision,
-        msgspec.json.encode(rules.chosen(variant)).decode(),
-        rested(face, course, standing),
-        seats,
-        pack_of(rules),
-        chosen_seed,
-        played,
-        terms,
-        new_key() if terms.reach == "private" else "",
-        pack_names if any(pack_names) else names_of(rules),
-    )
-
-
-def new_key() -> str:
-    """A key that nobody can guess."""
-    return secrets.token_urlsafe(12)
-
-
-def open_seat(seat: Seat) -> Sitting:
-    """A seat that is open, with a new key: links of before open it no more."""
-    return Sitting(seat, "open", invite=new_key())
-
-
-def comes_along(sitting: Sitting) -> bool:
-    """Whether who sits there is seated at a rematch: not who has left, unless they want it."""
-    return sitting.kind != "person" or not sitting.stand_in or sitting.wants_rematch
-
-
-def may_begin(sittings: Sequence[Sitting], terms: Terms) -> bool:
-    """Whether a game with those `sittings` waits for nobody: no seat is open, everybody ready if need be."""
-    if any(sitting.kind == "open" for sitting in sittings):
-        return False
-    people = [sitting for sitting in sittings if sitting.kind == "person"]
-    return terms.begin == "full" or len(people) < 2 or all(sitting.ready for sitting in people)
-
-
 def merged(
     logs: Sequence[Sequence[wire.Happening]], open_log: Sequence[wire.Happening]
 ) -> list[wire.Happening]:
@@ -550,62 +390,3 @@ def merged(
         next((line for line in lines if line is not known), known)
         for known, *lines in zip(open_log, *logs, strict=True)
     ]
-
-
-def last_number(answers: Sequence[Played]) -> int:
-    """The number of the last of them, 0 without any."""
-    return answers[-1].number if answers else 0
-
-
-def no_undo(standing: Standing) -> Standing:
-    """`standing` when nobody asks to take anything back."""
-    if standing.undo_seat == NOTHING:
-        return standing
-    return replace(standing, undo_seat=NOTHING, undo_to=NOTHING, undo_agreed=NOBODY)
-
-
-def rested(face: Face, course: Course, standing: Standing) -> Standing:
-    """`standing` once `course` has come to rest."""
-    outcome = course.state.outcome()
-    over = outcome is not None
-    playing = standing.status == "playing"
-    return changed(
-        standing,
-        status="over" if over else standing.status,
-        ended_by="rules" if over else standing.ended_by,
-        upto=course.upto,
-        turn=face.turn(course.state),
-        waits_for=course.state.awaiting if playing and not over else NOBODY,
-        draw_offer=NOTHING if over else standing.draw_offer,
-        giving_up=NOBODY if over else standing.giving_up,
-        pausing=NOBODY if over else standing.pausing,
-        winners=standing.winners if outcome is None else outcome.winners,
-    )
-
-
-def ended(standing: Standing) -> Standing:
-    """`standing` when the table has ended the game; without a word who won, nobody has."""
-    winners = max(standing.winners, NOBODY)
-    standing = replace(standing, status="over", waits_for=NOBODY, draw_offer=NOTHING, giving_up=NOBODY)
-    return replace(no_undo(standing), paused=0, pausing=NOBODY, winners=winners)
-
-
-def stands_of(sittings: Sequence[Sitting]) -> dict[Seat, standings.Standing]:
-    """The standing answers of those who have set one; a fresh dict."""
-    return {
-        sitting.seat: msgspec.json.decode(sitting.stands, type=standings.Standing)
-        for sitting in sittings
-        if sitting.stands
-    }
-
-
-def luck_of(table_id: str, seed: str, sittings: Sequence[Sitting]) -> Luck | None:
-    """What chance is drawn from at a table of those `sittings`, in order; None without a seed."""
-    if not seed:
-        return None
-    return Luck(table_id, seed, tuple(sitting.salt for sitting in sittings))
-
-
-def dealer_of(luck: Luck | None) -> NumberedDealer:
-    """Who draws for chance."""
-    return NoChance() if luck is None else FairDealer(luck)
