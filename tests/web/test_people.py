@@ -21,6 +21,18 @@ SMALL = """() => [...document.querySelectorAll('main a, main button')].filter((o
   return width > 0 && (height < 43.5 || width < 43.5);
 }).map((one) => one.textContent)"""
 
+SMALL_NAMES = """() => [...document.querySelectorAll('a[href^="/people/"]')].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const [left, top] = [x + width / 2, y + height / 2];
+  const met = (dx, dy) => document.elementFromPoint(left + dx, top + dy) === one;
+  let [wide, high] = [1, 1];
+  for (const way of [-1, 1]) {
+    for (let far = 1; far < 44 && met(far * way, 0); far++) wide++;
+    for (let far = 1; far < 44 && met(0, far * way); far++) high++;
+  }
+  return Math.min(wide, high) < 43;
+}).map((one) => one.textContent)"""
+
 
 def as_seen_by(person: Member, context: BrowserContext) -> Page:
     """A page in which the person is signed in."""
@@ -123,3 +135,60 @@ def test_two_people_find_each_other(look: str, new_context: NewContext) -> None:
         expect(page).to_have_url(re.compile("/t/[^/?]+$"), timeout=WAIT)
         page.locator(".prompt").wait_for()
     assert first.url == second.url
+
+
+def seated(host: Member, guest: Member, game: str, *bots: int) -> str:
+    """The path of a table in play of two who have pages, and bots after them."""
+    seats = [{"kind": "me"}, {"kind": "open"}, *({"kind": "bot", "level": level} for level in bots)]
+    answer = host.http.post("/api/tables", json={"game": game, "seats": seats})
+    assert answer.status_code == 201, answer.text
+    table = str(answer.json()["table"])
+    chair = host.open(table)
+    guest.join(chair.table["invite"])
+    chair.hear_table(lambda seen: bool(seen["status"] == "playing"))
+    return f"/t/{table}"
+
+
+@pytest.mark.parametrize(("game", "bots"), [("aras", 0), ("guixi", 2), ("hunters", 1)])
+def test_a_name_at_the_table_leads_to_the_page_of_who_has_one(
+    game: str, bots: int, house: House, new_context: NewContext
+) -> None:
+    ann, bob = member(house), member(house)
+    context = new_context(**LOOKS["desk"])
+    page = as_seen_by(ann, context)
+    page.goto(seated(ann, bob, game, *[1] * bots))
+    page.locator(".prompt").wait_for()
+    named = page.get_by_role("link", name=bob.name[:12].strip(), exact=True)
+    if game == "hunters":  # a hero's panel is a button; the name is in the sheet it opens
+        page.locator("section.hero").filter(has_text=bob.name[:12].strip()).get_by_role("button").click()
+    expect(named).to_have_count(1)
+    expect(page.get_by_role("link", name=re.compile("Bot"))).to_have_count(0)  # has no page
+    assert page.evaluate(SMALL_NAMES) == []
+
+    named.focus()
+    with context.expect_page() as opened:
+        page.keyboard.press("Enter")
+
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text(bob.name)
+    expect(page.locator(".table")).to_have_attribute("data-status", "playing")  # it stays where it was
+
+
+def test_a_name_at_a_table_leads_nowhere_where_its_person_hides_or_is_a_guest(
+    house: House, new_context: NewContext
+) -> None:
+    ann, bob = member(house), member(house)
+    bob.http.put("/api/account/page", json={"hidden": True})
+    page = as_seen_by(ann, new_context(**LOOKS["desk"]))
+    path = seated(ann, bob, "aras")
+    page.goto(path)
+    seat = page.locator("[data-seat='1']")
+    expect(seat).to_contain_text(bob.name[:12].strip())
+    expect(seat.get_by_role("link")).to_have_count(0)
+
+    phone = as_seen_by(bob, new_context(**LOOKS["phone"]))
+    phone.goto(path)
+    seat = phone.locator("[data-seat='0']")
+    expect(seat).to_contain_text(ann.name[:12].strip())
+    expect(seat.get_by_role("link")).to_have_count(0)  # no room for a finger; the sheet has it
+    phone.locator("[data-tool=panel]").click()
+    expect(phone.get_by_role("dialog").get_by_role("link", name=ann.name[:12].strip())).to_be_visible()
