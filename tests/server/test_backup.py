@@ -26,7 +26,7 @@ from sanjie.server.backup import (
 )
 from sanjie.server.engines import Place
 from sanjie.server.migrations import VERSION, upgrade
-from sanjie.server.places import place_of, prepare, within
+from sanjie.server.places import name_of, place_of, prepare, within
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Sitting, Stored
 from sanjie.server.table import Table, new_table
@@ -245,3 +245,25 @@ def test_a_backup_moves_to_postgresql_and_back(full: Path, saved: Path, tmp_path
     heads = [msgspec.json.decode(one[0]) for one in lines]
     assert heads[0] == heads[1]
     assert run("check", "--database", str(server.render_as_string(hide_password=False))).exit_code == 0
+
+
+def test_a_database_of_postgresql_that_is_served_is_not_replaced(
+    full: Path, saved: Path, server: URL
+) -> None:
+    url = server.render_as_string(hide_password=False)
+    assert run("restore", str(saved), "--replace", "--database", url).exit_code == 0
+
+    async def life() -> Result:
+        storage = Storage(server)
+        await storage.open()
+        assert await storage.load("one") is not None
+        refused = await asyncio.to_thread(run, "restore", str(saved), "--replace", "--database", url)
+        await storage.close()
+        return refused
+
+    refused = asyncio.run(life())
+
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith(f"A server is using the database {name_of(server)}, or another command")
+    assert tables_of(server) == tables_of(full)
+    assert run("restore", str(saved), "--replace", "--database", url).exit_code == 0

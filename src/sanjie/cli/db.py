@@ -38,7 +38,7 @@ def db(
 ) -> None:
     """Look after the server's database. A backup of SQLite restores to PostgreSQL, and the other way.
 
-    Backups can be made while the server runs; stop it before you restore. Exit code 0 if it is done and all
+    Backups can be made while the server runs; to restore is refused then. Exit code 0 if it is done and all
     is well, 1 if `check` found faults, 2 if it cannot be done, and then nothing was changed.
     """
     from sqlalchemy.exc import SQLAlchemyError
@@ -66,7 +66,7 @@ def upgrade(place: "Place", _given: list[str], _replace: bool, language: str) ->
     from sanjie.server.migrations import VERSION
     from sanjie.server.places import name_of, prepare
 
-    prepare(place)
+    prepare(place, beside=False)
     typer.echo(words.say(language, "db-ready", place=name_of(place), version=str(VERSION)))
     return 0
 
@@ -79,7 +79,7 @@ def check(place: "Place", _given: list[str], _replace: bool, language: str) -> i
     from sanjie.server.places import must_exist, prepare
 
     must_exist(place)
-    prepare(place)
+    prepare(place, beside=False)
     faults = list(file_faults(place))
     health = asyncio.run(checked(place))
     faults += health.faults
@@ -97,7 +97,7 @@ def backup(place: "Place", given: list[str], _replace: bool, language: str) -> i
 
     file = Path(given[-1])
     must_exist(place)
-    prepare(place)
+    prepare(place, beside=False)
     table = given[0] if len(given) == 2 else ""
     counts = within(place, lambda connection: back_up(connection, file, table), writing=False)
     said: dict[str, str | int] = {"file": str(file), "tables": counts["tables"], "answers": counts["answers"]}
@@ -109,12 +109,12 @@ def restore(place: "Place", given: list[str], replace: bool, language: str) -> i
     """Make the database what a file holds."""
     from sanjie.server.backup import restore as put_back
     from sanjie.server.backup import whole
-    from sanjie.server.places import name_of, prepare, within
+    from sanjie.server.places import name_of
+    from sanjie.server.places import replace as instead
 
     file = Path(given[0])
     whole(file, "whole")  # before a database is made for it
-    prepare(place)
-    counts = within(place, lambda connection: put_back(connection, file, replace))
+    counts = instead(place, lambda connection: put_back(connection, file, replace))
     said: dict[str, str | int] = {
         "place": name_of(place),
         "tables": counts["tables"],
@@ -132,7 +132,7 @@ def bring_in(place: "Place", given: list[str], _replace: bool, language: str) ->
 
     file = Path(given[0])
     whole(file, "table")
-    prepare(place)
+    prepare(place, beside=False)
     counts = within(place, lambda connection: put_in(connection, file))
     said: dict[str, str | int] = {
         "place": name_of(place),

@@ -34,7 +34,7 @@ def mute(
     try:
         place = place_of(database)
         must_exist(place)
-        prepare(place)
+        prepare(place, beside=False)
         found = within(place, lambda connection: kept.who(connection, name), writing=False)
         if len(found) != 1:
             complain(spoken, "mute-several" if found else "mute-nobody", name=name)

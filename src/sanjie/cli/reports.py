@@ -45,7 +45,7 @@ def reports(
     try:
         place = place_of(database)
         must_exist(place)
-        prepare(place)
+        prepare(place, beside=False)
         if action == "list":
             found = within(place, lambda connection: kept.reports(connection, closed), writing=False)
             if as_json:

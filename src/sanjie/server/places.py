@@ -9,7 +9,7 @@ from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sanjie.server import database, migrations
+from sanjie.server import claims, database, migrations
 from sanjie.server.database import DatabaseProblem, LostDatabase, UnknownDatabase, database_file
 from sanjie.server.engines import BEGIN, LOCK, Place, file_writer, server_engine
 
@@ -44,15 +44,34 @@ def name_of(place: Place) -> str:
     return place.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
-def prepare(place: Place) -> None:
+def prepare(place: Place, beside: bool = True) -> None:
     """Make a database ready to use: brought to this release's shape in one transaction.
 
-    Raises DatabaseProblem, and then nothing in it has changed.
+    Unless that may be `beside` others who use it, it is refused while a server does. Raises DatabaseProblem,
+    and then nothing in it has changed.
     """
-    if isinstance(place, Path):
+    if not isinstance(place, Path):
+        asyncio.run(_prepare_there(place, beside))
+    elif beside or not place.exists() or database.inspected(place) in (0, migrations.VERSION):
         database.prepare(place)
     else:
-        asyncio.run(_prepare_there(place))
+        with claims.alone(place):
+            database.prepare(place)
+
+
+def replace(place: Place, work: Callable[[Connection], T]) -> T:
+    """What `work` gives, which changes all of a database that no server uses; all of it is kept, or nothing.
+
+    Raises DatabaseProblem, and what `work` raises.
+    """
+
+    def alone(connection: Connection) -> T:
+        claims.refuse_served(connection, name_of(place))
+        return work(connection)
+
+    prepare(place, beside=False)
+    with claims.alone(place):
+        return within(place, alone)
 
 
 def must_exist(place: Place) -> None:
@@ -61,12 +80,15 @@ def must_exist(place: Place) -> None:
         raise LostDatabase(place=name_of(place), detail="there is no such file")
 
 
-async def _prepare_there(url: URL) -> None:
+async def _prepare_there(url: URL, beside: bool) -> None:
     engine = server_engine(url)
     try:
         async with engine.begin() as connection:
             await connection.execute(LOCK)  # servers that start at once take turns here
-            if await inspected(connection, name_of(url)) < migrations.VERSION:
+            version = await inspected(connection, name_of(url))
+            if version < migrations.VERSION:
+                if version and not beside:
+                    await connection.run_sync(claims.refuse_served, name_of(url))
                 await connection.run_sync(migrations.upgrade, migrations.VERSION)
     except (SQLAlchemyError, OSError, TimeoutError) as problem:
         raise LostDatabase(place=name_of(url), detail=reason(problem)) from problem

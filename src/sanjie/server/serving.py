@@ -8,11 +8,13 @@ import signal
 import socket
 import sqlite3
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final, NoReturn
 from urllib.parse import urlsplit
 
 from sanjie import words
+from sanjie.server.claims import serving
 from sanjie.server.database import data_folder
 from sanjie.server.notices.smtp import BadSmtp, smtp_of
 from sanjie.server.places import DatabaseProblem, place_of, prepare
@@ -47,7 +49,7 @@ def serve(
         if isinstance(problem, socket.gaierror) or problem.errno == errno.EADDRNOTAVAIL:
             refuse("server-no-host", host=host, detail=problem.strerror or str(problem))
         refuse("server-taken", host=host, port=str(port), detail=problem.strerror or str(problem))
-    with listening:
+    with listening, ExitStack() as held:
         try:
             mailing = smtp_of(smtp, mail_from or "") if smtp else None
             place = place_of(database)
@@ -56,6 +58,7 @@ def serve(
             if redis:
                 refuse_silent(redis)
             prepare(place)
+            held.enter_context(serving(place))
             secret = saved_secret(data_folder())
         except BadSmtp as problem:
             refuse("server-bad-smtp" if problem.of_url else "server-bad-sender")

@@ -78,6 +78,7 @@ def main(descriptor: int) -> None:
 def serve(orders: Orders, listening: int, life: int) -> None:
     """A worker's whole life."""
     from sanjie.server import figures
+    from sanjie.server.claims import serving
     from sanjie.server.database import data_folder
     from sanjie.server.log import start_logging
     from sanjie.server.places import place_of, prepare
@@ -96,8 +97,9 @@ def serve(orders: Orders, listening: int, life: int) -> None:
             place = place_of(orders.database)
             if orders.prepare:
                 prepare(place)
-            secret = saved_secret(data_folder())
-            answer_on(heard, place, orders.redis, secret, lambda: begin(alive), orders.resume, orders.smtp)
+            secret, smtp = saved_secret(data_folder()), orders.smtp
+            with serving(place):
+                answer_on(heard, place, orders.redis, secret, lambda: begin(alive), orders.resume, smtp)
         except Exception:
             log.exception("worker failed")
 

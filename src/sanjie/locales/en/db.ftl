@@ -16,4 +16,5 @@ db-table-taken = The table { $table } is there already. Nothing was changed.
 db-no-such-table = There is no table { $table }.
 db-no-folder = There is no folder { $folder } to save { $file } in. Make it first, or name another.
 db-not-written = { $file } cannot be written: { $detail }.
+db-served = A server is using the database { $place }, or another command is. Stop it first, and try again. Nothing was changed.
 db-not-done = It could not be done: { $detail }.

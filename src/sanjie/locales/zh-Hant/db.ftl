@@ -15,4 +15,5 @@ db-table-taken = 已有 { $table } 這一桌。沒有更動任何東西。
 db-no-such-table = 沒有 { $table } 這一桌。
 db-no-folder = 沒有 { $folder } 這個資料夾，無法在裡面儲存 { $file }。請先建立，或改用別的資料夾。
 db-not-written = 無法寫入 { $file }：{ $detail }。
+db-served = 有伺服器（或另一個指令）正在使用資料庫 { $place }。請先停止它再試。沒有更動任何東西。
 db-not-done = 無法完成：{ $detail }。
