@@ -280,7 +280,8 @@ def test_an_id_that_was_used_means_what_it_meant(stage: Stage) -> None:
         ('{"type":"kick","id":"n","seat":99999999999}', "bad-message"),
         ('{"type":"why","id":"\\ud800","answer":"+c3"}', "bad-message"),
         ('{"type":"why","id":"n","answer":"' + "\\u0000" * 300 + '"}', "bad-message"),
-        ('{"type":"salt","id":"n","salt":"\\u0000"}', "started"),
+        ('{"type":"salt","id":"n","salt":"\\u0000"}', "bad-message"),
+        ('{"type":"pause","id":"n\\u0000"}', "bad-message"),
         ('{"type":"stand","id":"n","line":"turn"}', "bad-standing"),
         ("\ufeff{}", "bad-message"),
         ("null", "bad-message"),
@@ -304,7 +305,7 @@ def test_what_cannot_be_read_is_named_and_the_socket_stays(stage: Stage, text: s
 
 def test_an_answer_that_says_more_than_any_game_knows_is_refused_by_its_clause(stage: Stage) -> None:
     for answer in (
-        "\u0000",
+        "\\u0000",
         "+d4\n+d5",
         "'; DROP TABLE answers; --",
         "../../etc/passwd",

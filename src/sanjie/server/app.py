@@ -43,6 +43,7 @@ from sanjie.server.talk.rooms import Rooms
 from sanjie.server.talk.routes import ROUTES as TALK
 from sanjie.server.thinking import Thinkers
 from sanjie.server.watch import Watch
+from sanjie.server.zero import Asked
 
 
 def create_app(
@@ -142,6 +143,7 @@ def create_app(
         openapi_config=OpenAPIConfig(
             "Sanjie", sanjie.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
+        request_class=Asked,
         request_max_body_size=BODY_BYTES,
         logging_config=None,
         debug=False,

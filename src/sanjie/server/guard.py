@@ -48,6 +48,10 @@ class Guard:
         """Serve one connection."""
         kind = scope["type"]
         if kind == "websocket":
+            if has_zero(scope):
+                await receive()
+                await send({"type": "websocket.close", "code": 4404, "reason": "no such table"})
+                return
             if foreign(scope):
                 await receive()
                 await send({"type": "websocket.close", "code": 4403, "reason": "wrong origin"})
@@ -64,6 +68,8 @@ class Guard:
             await self._app(scope, receive, send)
 
     def _refusal(self, scope: Scope) -> tuple[int, wire.ApiProblem] | None:
+        if has_zero(scope):
+            return 404, wire.ApiProblem("not-found", "no address has the sign of number 0 in it")
         if scope["method"] in READING:
             return None
         if foreign(scope):
@@ -95,6 +101,11 @@ def foreign(scope: Scope) -> bool:
         return urlsplit(origin).netloc.lower() != header(scope, b"host").lower()
     except ValueError:
         return True
+
+
+def has_zero(scope: Scope) -> bool:
+    """Whether its path has the sign of number 0 in it, which no database of PostgreSQL can look for."""
+    return "\0" in scope["path"]
 
 
 def is_json(content_type: str) -> bool:

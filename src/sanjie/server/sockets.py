@@ -26,6 +26,7 @@ from sanjie.server.tables import Tables
 from sanjie.server.talk.late import is_late
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.telling import bases, told
+from sanjie.server.zero import SAID, has_zero
 
 NO_SUCH_TABLE: Final = 4404
 TOO_MUCH: Final = 4408
@@ -262,6 +263,8 @@ async def hear(tables: Tables, rooms: Rooms, live: Live, line: Line, text: str |
         return line.say(wire.Problem("", "bad-message", "send text, not bytes"))
     if len(text) > MESSAGE_BYTES:
         return line.say(wire.Problem("", "too-large", f"a message has at most {MESSAGE_BYTES} bytes"))
+    if "\\u0000" in text and has_zero(text.encode()):
+        return line.say(wire.Problem("", "bad-message", SAID))
     try:
         message = decoder.decode(text)
     except UNREADABLE as problem:
