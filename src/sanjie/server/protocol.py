@@ -52,7 +52,8 @@ RULES: Final = """Who reads this to write a client needs to know, beside the mes
 - A message has at most 2,048 bytes, else it is a `problem` called `too-large`; beyond 65,536, alone, in
   pieces or unpacked, the socket closes with 1009. A body over HTTP has at most 16,384 bytes, else it is 413
   `too-large`; what comes before it 32,768, else it is 400.
-- No text has the sign of number 0 (`\\u0000`) in it, and no address: 400 or 404, over the socket `bad-message`.
+- No text has the sign of number 0 (`\\u0000`) in it, and no address: that is 400 or 404, over the socket
+  `bad-message`.
 - Who says more than 200 messages a second is told `too-fast`, and who goes on is closed with 4408; who asks
   over HTTP for more than 20 changes a second gets 429 `too-fast`. Both may do more for a while.
 - Who answers no ping, because it does not read what it is sent, is dropped: 1011.
