@@ -24,9 +24,12 @@ export interface Arrival<T extends Table = Table> {
 type Listener<T extends Table> = { hear(arrival: Arrival<T>): void }["hear"];
 
 const PING_MS = 20_000;
-const SILENCE_MS = 10_000; // after a ping
+const SILENCE_MS = 10_000; // after a ping or a decision: then the line counts as lost, however long a browser waits for it
+const OPENING_MS = 15_000;
+const FIRST_MS = 30_000; // from the open line to the whole table, which a poor one needs long for
 const WAITS_MS = [300, 700, 1500, 3000, 6000, 10_000];
 const NO_SUCH_TABLE = 4404;
+const NO_GOODBYE = 1006;
 
 /** The log after a message: what it brings replaces what was known from its first line on. */
 export function mergeLog(log: readonly Happening[], from: number, events: readonly Happening[]): Happening[] {
@@ -98,7 +101,9 @@ export class LiveTable<T extends Table = Table> {
     this.connect();
     if (typeof addEventListener === "function") {
       addEventListener("online", this.retry);
+      addEventListener("offline", this.doubt);
       document.addEventListener("visibilitychange", this.retry);
+      document.addEventListener("visibilitychange", this.doubt);
     }
   }
 
@@ -114,6 +119,11 @@ export class LiveTable<T extends Table = Table> {
     this.connect();
   };
 
+  /** See at once whether the line still holds: the machine slept, or has no network any more. */
+  private readonly doubt = (): void => {
+    if (this.link === "open" && document.visibilityState !== "hidden") this.ping();
+  };
+
   /** Open the socket anew, e.g. after taking a seat, so that the server sees who we are now. */
   reopen(): void {
     this.drop();
@@ -123,7 +133,9 @@ export class LiveTable<T extends Table = Table> {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.retry);
+    removeEventListener("offline", this.doubt);
     document.removeEventListener("visibilitychange", this.retry);
+    document.removeEventListener("visibilitychange", this.doubt);
     this.drop();
   }
 
@@ -133,6 +145,7 @@ export class LiveTable<T extends Table = Table> {
     this.pending = { id: this.name(), after: this.now.upto, answer };
     this.because = null;
     this.problem = null;
+    this.missed = 0; // who decides has seen it
     this.sendPending();
   }
 
@@ -282,6 +295,10 @@ export class LiveTable<T extends Table = Table> {
     if (this.link !== "lost") this.link = "opening";
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.expect(OPENING_MS);
+    socket.onopen = () => {
+      if (socket === this.socket) this.expect(FIRST_MS);
+    };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.socket) this.hear(JSON.parse(event.data) as ServerMessage);
     };
@@ -318,11 +335,17 @@ export class LiveTable<T extends Table = Table> {
     this.link = "open";
     this.tries = 0;
     clearInterval(this.pinger);
-    this.pinger = setInterval(() => {
-      if (!this.send({ type: "ping" })) return;
-      clearTimeout(this.silence);
-      this.silence = setTimeout(() => this.socket?.close(), SILENCE_MS);
-    }, PING_MS);
+    this.pinger = setInterval(() => this.ping(), PING_MS);
+  }
+
+  private ping(): void {
+    if (this.send({ type: "ping" })) this.expect(SILENCE_MS);
+  }
+
+  /** Something is to be heard within `ms`; a line that stays silent is given up without waiting for its goodbye. */
+  private expect(ms: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lost(NO_GOODBYE), ms);
   }
 
   private send(message: ClientMessage): boolean {
@@ -332,7 +355,7 @@ export class LiveTable<T extends Table = Table> {
   }
 
   private sendPending(): void {
-    if (this.pending) this.send({ type: "answer", ...this.pending });
+    if (this.pending && this.send({ type: "answer", ...this.pending })) this.expect(SILENCE_MS);
   }
 
   private hear(message: ServerMessage): void {

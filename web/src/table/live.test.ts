@@ -11,6 +11,7 @@ class Wire {
   sent: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
+  onopen: (() => void) | null = null;
   constructor(readonly address: string) {
     Wire.all.push(this);
   }
@@ -137,6 +138,37 @@ describe("a live table", () => {
     expect(last().sent).toEqual([{ type: "ping" }]);
     vi.advanceTimersByTime(10_000);
     expect(closing).toHaveBeenCalled();
+    expect(live.link).toBe("lost"); // at once: a browser may wait another minute for the other end's goodbye
+    live.close();
+  });
+  test("gives up a line on which a decision finds no echo, and says it again on the next", () => {
+    const live = new LiveTable("t1", "ws://here");
+    last().hear(at(40));
+    const silent = last();
+    live.answer("sa2");
+    vi.advanceTimersByTime(10_000);
+    expect(live.link).toBe("lost");
+    vi.advanceTimersByTime(2000);
+    last().hear(at(40));
+    expect(last()).not.toBe(silent);
+    expect(last().sent).toEqual(silent.sent);
+    last().hear({ type: "done", id: String(last().sent[0]?.["id"]) });
+    vi.advanceTimersByTime(10_000);
+    expect(live.link).toBe("open");
+    live.close();
+  });
+  test("tries anew where a line does not open, or stays silent from the start", () => {
+    const live = new LiveTable("t1", "ws://here");
+    vi.advanceTimersByTime(15_000);
+    expect(live.link).toBe("lost");
+    vi.advanceTimersByTime(2000);
+    expect(Wire.all).toHaveLength(2);
+    last().onopen?.();
+    vi.advanceTimersByTime(29_000);
+    expect(Wire.all).toHaveLength(2);
+    last().hear(at(40));
+    vi.advanceTimersByTime(15_000);
+    expect(live.link).toBe("open");
     live.close();
   });
   test("counts what was missed while the connection was lost, not what came as one sat down", () => {
@@ -149,6 +181,8 @@ describe("a live table", () => {
     vi.advanceTimersByTime(2000);
     last().hear(at(3, { events: [happening(2, "passed")], events_from: 2 }));
     expect(live.missed).toBe(1);
+    live.answer("/");
+    expect(live.missed).toBe(0);
     live.close();
   });
   test("tells its listeners what is new", () => {
