@@ -148,3 +148,32 @@ def test_who_never_finishes_a_request_is_dropped(
         slow.sendall(b"GET / HTTP/1.1\r\n")
         while slow.recv(1_000):
             pass
+
+
+def test_who_never_ends_the_body_of_a_request_is_dropped(
+    impatient: Impatient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(heads, "BODY_SECONDS", 0.5)
+    address = impatient.listening.getsockname()
+    head = (
+        b"PATCH /api/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    )
+
+    with socket.create_connection(address, timeout=30) as slow:
+        slow.sendall(head + b'{"name":')
+        assert slow.recv(100) == b""
+    assert [record.levelname for record in caplog.records if record.levelname == "ERROR"] == []
+    with socket.create_connection(address, timeout=30) as quick:
+        quick.sendall(head[:-7] + b"14\r\n\r\n" + b'{"name":"Ann"}')
+        assert quick.recv(20).startswith(b"HTTP/1.1 200")
+
+
+def test_a_socket_lives_longer_than_a_request(impatient: Impatient, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = Person(impatient.url)
+    table = ann.create("me", "open")
+    monkeypatch.setattr(heads, "BODY_SECONDS", 0.2)
+    chair = ann.open(table)
+
+    time.sleep(0.6)
+
+    assert chair.ask("ready", ready=True)["type"] == "done"

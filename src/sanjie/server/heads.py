@@ -1,4 +1,4 @@
-"""Requests on the wire: uvicorn's, with a limit for what comes before a body, in bytes and in seconds."""
+"""Requests on the wire: uvicorn's, with limits for what comes before a body, and for when all has come."""
 
 import asyncio
 from typing import Any, Final
@@ -8,11 +8,11 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from sanjie.server.limits import HEAD_BYTES, HEAD_SECONDS
+from sanjie.server.limits import BODY_SECONDS, HEAD_BYTES, HEAD_SECONDS
 
 
 class Requests(HttpToolsProtocol):
-    """One connection. Who sends an endless head, or none, is refused with 400 or dropped."""
+    """One connection. Who sends an endless head, or never ends a request, is refused with 400 or dropped."""
 
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None
@@ -21,12 +21,14 @@ class Requests(HttpToolsProtocol):
         self._in_head = True  # what comes now belongs to the head of a request
         self._came = 0  # bytes since it began, as they came
         self._size = 0  # and of its parts that were read
-        self._waits: Final[list[asyncio.TimerHandle]] = []  # at most one: for the head to be whole
+        self._waits: Final[
+            list[asyncio.TimerHandle]
+        ] = []  # at most one: for the head, then the body to be whole
 
     def connection_made(self, transport: Any) -> None:
         """Somebody has connected."""
         super().connection_made(transport)
-        self._wait()
+        self._wait(HEAD_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
@@ -46,7 +48,7 @@ class Requests(HttpToolsProtocol):
         """A request begins."""
         self._in_head, self._came, self._size = True, 0, 0
         if not self._waits:
-            self._wait()
+            self._wait(HEAD_SECONDS)
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
@@ -64,14 +66,20 @@ class Requests(HttpToolsProtocol):
         self._in_head = False
         self._rest()
         super().on_headers_complete()
+        self._wait(BODY_SECONDS)
+
+    def on_message_complete(self) -> None:
+        """So is its body, if it has one."""
+        self._rest()
+        super().on_message_complete()
 
     def _count(self, size: int) -> None:
         self._size += size
         if self._size > HEAD_BYTES:
             raise httptools.HttpParserError("the head of the request is too large")
 
-    def _wait(self) -> None:
-        self._waits.append(self.loop.call_later(HEAD_SECONDS, self._drop))
+    def _wait(self, seconds: float) -> None:
+        self._waits.append(self.loop.call_later(seconds, self._drop))
 
     def _rest(self) -> None:
         while self._waits:

@@ -15,6 +15,7 @@ FRAME_BYTES: Final = 65_536  # beyond this a socket is closed without reading on
 BODY_BYTES: Final = 16_384
 HEAD_BYTES: Final = 32_768  # of a request: its address and its headers
 HEAD_SECONDS: Final = 30.0  # until all of that must have come
+BODY_SECONDS: Final = 60.0  # and then until its body has
 
 
 class Bucket:
