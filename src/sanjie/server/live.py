@@ -58,6 +58,12 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None  # for what the table does by itself next
         self.theirs = False  # another process made the last change, and lets the bots think
         self.rescue: asyncio.TimerHandle | None = None  # for bots whom that process may have left
+        self.users = 0  # who change it now or wait for that
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody needs it."""
+        return bool(self.listeners or self.thinking or self.tending or self.users)
 
     def cancel(self) -> None:
         """Ring for nothing any more."""

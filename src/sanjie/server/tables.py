@@ -10,8 +10,9 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Final
+from weakref import WeakValueDictionary
 
 from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import keeping, wire
@@ -59,7 +60,7 @@ class Tables:
         self.bots: Final = Bots(self.scribe, thinkers, pace)
         self.minder: Final = Minder(self.scribe, self.bots, self._drop_if_idle)
         self._live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self._unasked: set[str] = set()  # tables that nobody has asked for since the last sweep
         self._resuming: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
@@ -80,9 +81,12 @@ class Tables:
         await asyncio.gather(*own, *minding, return_exceptions=True)
 
     async def _resume(self) -> None:
-        for table_id in await self.storage.tables_for_bots():
-            await self._look_after(table_id)
-            await asyncio.sleep(0)  # people who come now are served between two tables
+        try:
+            for table_id in await self.storage.tables_for_bots():
+                await self._look_after(table_id)
+                await asyncio.sleep(0)  # people who come now are served between two tables
+        except Exception:
+            log.exception("not resumed")
 
     async def _sweep(self) -> None:
         """For ever: wake tables that nobody looks at when somebody's days are over, or bots were left."""
@@ -110,37 +114,34 @@ class Tables:
         """From now on this process answers for the bots of a table; one that nobody can read is left."""
         try:
             live = await self.open(table_id)
+            if live is not None:
+                live.theirs = False
+                self.minder.wake_bots(live)
+                self._drop_if_idle(live)
         except Unreadable:
             return  # logged where it was found
-        if live is not None:
-            live.theirs = False
-            self.minder.wake_bots(live)
-            self._drop_if_idle(live)
+        except Exception:  # it must not keep those after it from being looked after
+            log.exception("not looked after", extra={"facts": {"table": table_id}})
 
     # -- opening and dropping ----------------------------------------------------------
     async def open(self, table_id: str) -> Live | None:
         """The table, loaded if need be; None if there is none. Raises Unreadable."""
         self._unasked.discard(table_id)
-        lock = self._loading.setdefault(table_id, asyncio.Lock())
-        try:
-            async with lock:
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            live = self._live.get(table_id)
+            if live is not None and self.scribe.others.exist:  # they may have told what is not here yet
+                if live.table.version < await self.storage.version_of(table_id):
+                    await self.read_again(table_id)
                 live = self._live.get(table_id)
-                if live is not None and self.scribe.others.exist:  # they may have told what is not here yet
-                    if live.table.version < await self.storage.version_of(table_id):
-                        await self.read_again(table_id)
-                    live = self._live.get(table_id)
-                if live is None:
-                    table = await self.scribe.read(table_id)
-                    if table is None:
-                        return None
-                    live = self._live[table_id] = Live(table)
-                    self._welcome(live)
-                    if live.table.face.tells:
-                        self.tell("asked-intents", table_id)
-                return live
-        finally:
-            if not lock.locked():
-                self._loading.pop(table_id, None)
+            if live is None:
+                table = await self.scribe.read(table_id)
+                if table is None:
+                    return None
+                live = self._live[table_id] = Live(table)
+                self._welcome(live)
+                if live.table.face.tells:
+                    self.tell("asked-intents", table_id)
+            return live
 
     def _welcome(self, live: Live) -> None:
         """A table that has just been read: who is here yet, and a server that was away costs no time.
@@ -172,15 +173,25 @@ class Tables:
         self._drop_if_idle(live)
 
     def _drop_if_idle(self, live: Live) -> None:
-        busy = live.listeners or live.thinking or live.tending
-        if not busy and self._live.get(live.table.id) is live:
+        if not live.busy and self._live.get(live.table.id) is live:
             del self._live[live.table.id]
             live.cancel()
+
+    @contextlib.asynccontextmanager
+    async def _held(self, live: Live) -> AsyncIterator[Live]:
+        """The table of which `live` may be a dropped copy: nobody else changes it, and it is kept."""
+        live = self._live.setdefault(live.table.id, live)
+        live.users += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.users -= 1
 
     # -- commands ----------------------------------------------------------------------
     async def command(self, live: Live, guest: str, message: Command, say: Callable[[Reply], None]) -> None:
         """Take a command and `say` so, or why not; once it is taken it is stored and everybody is told."""
-        async with live.lock:
+        async with self._held(live) as live:
             reply = await self._reply(live, guest, message)
             say(reply)
             if isinstance(reply, wire.Done):
@@ -219,7 +230,7 @@ class Tables:
         None if the key fits no open seat. Raises NotSaved, and Conflict if others were quicker too often.
         """
         name, page = await self.storage.called(guest)
-        async with live.lock:
+        async with self._held(live) as live:
             for _ in range(TRIES):
                 table = live.table
                 seat = table.seat_of(guest)
