@@ -1,13 +1,17 @@
 """Storage: a change is kept whole or not at all, and of two that rest on the same version one is kept."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from sanjie.server.database import prepare
+from sanjie.server.pens import ServerPen
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Change, Conflict, NewTable, NotSaved, Played, Sitting, Standing, Stored
 
@@ -157,18 +161,33 @@ def test_a_change_goes_on_when_whoever_asked_has_left(tmp_path: Path) -> None:
     with_storage(tmp_path, work)
 
 
-def test_a_fault_in_one_change_saves_nothing_of_it_and_the_next_is_saved(tmp_path: Path) -> None:
+def test_a_fault_in_one_change_saves_nothing_of_it_and_the_next_is_saved(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     def faulty(connection: object) -> None:
         raise LookupError("a fault of ours")
 
     async def work(storage: Storage) -> None:
-        with pytest.raises(NotSaved, match="a fault of ours"):
+        with pytest.raises(NotSaved) as told:
             await storage.write(faulty)
+        assert "a fault of ours" not in str(told.value), "a browser may be told this"
         await storage.change("t", 0, answer(1))
 
         assert (await loaded(storage)).version == 1
 
-    with_storage(tmp_path, work)
+    with caplog.at_level(logging.ERROR, "sanjie.pens"):
+        with_storage(tmp_path, work)
+    assert [record.exc_info is not None for record in caplog.records] == [True]
+
+
+def test_a_fault_in_one_change_keeps_a_server_from_no_later_one() -> None:
+    class Faulty:
+        def begin(self) -> object:
+            raise LookupError("a fault of ours")
+
+    pen = ServerPen(cast(AsyncEngine, Faulty()))
+    outcomes = asyncio.run(pen.write([lambda _connection: None] * 2))
+    assert [type(outcome) for outcome in outcomes] == [NotSaved, NotSaved]
 
 
 def test_what_was_asked_for_is_saved_before_the_end_and_nothing_is_taken_after_it(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from sanjie.server.engines import BEGIN, LOCK
+from sanjie.server.places import reason
 from sanjie.server.rows import Saving, apply_plain, cursor_of
 from sanjie.server.stored import Conflict, NotSaved
 
@@ -61,8 +62,7 @@ class FilePen:
             try:
                 outcomes = self._written([work for work, _ in batch])
             except Exception as fault:  # of ours, in one of them: the next batch is written all the same
-                log.exception("not written")
-                outcomes = [NotSaved(repr(fault))] * len(batch)
+                outcomes = [not_saved(fault)] * len(batch)
             loop = batch[0][1].get_loop()
             with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 loop.call_soon_threadsafe(self._told, batch, outcomes, time.monotonic() - began)
@@ -88,7 +88,7 @@ class FilePen:
                     return [kept(self._open, work) for work in works]
         except (SQLAlchemyError, sqlite3.Error, OSError) as problem:
             self._close()
-            return [NotSaved(str(problem))] * len(works)
+            return [not_saved(problem)] * len(works)
 
     def _written_plainly(self, connection: Connection, works: Sequence[Saving]) -> None:
         """Write plain changes. The library's own way to begin and end costs more than ten of them."""
@@ -138,11 +138,22 @@ class ServerPen:
                 async with self._engine.begin() as connection:
                     await connection.execute(LOCK)
                     return await connection.run_sync(lambda there: [kept(there, work) for work in works])
-        except (SQLAlchemyError, OSError) as problem:
-            return [NotSaved(str(problem))] * len(works)
+        except Exception as problem:  # of the connection, or a fault of ours: the next batch is written
+            return [not_saved(problem)] * len(works)
 
     def lay_down(self) -> None:
         """Nothing: the connections are the storage's."""
+
+
+def not_saved(problem: Exception) -> NotSaved:
+    """What who asked is told, who may be a browser: why the database did not take it is for the log."""
+    known = isinstance(problem, SQLAlchemyError | sqlite3.Error | OSError)
+    log.error(
+        "not written",
+        exc_info=None if known else problem,
+        extra={"facts": {"problem": f"{type(problem).__name__}: {reason(problem)}"}},
+    )
+    return NotSaved("the database did not take it")
 
 
 def done(connection: Connection, work: Work) -> Exception | None:
@@ -162,11 +173,11 @@ def kept(connection: Connection, work: Work) -> Exception | None:
     except Conflict as conflict:
         return conflict
     except TAKEN as problem:
-        return Conflict(str(problem))
+        return Conflict(reason(problem))
     except DBAPIError as problem:
         if problem.connection_invalidated or connection.dialect.name == "sqlite":
             raise
-        return NotSaved(str(problem))
+        return not_saved(problem)
     return None
 
 
