@@ -213,6 +213,29 @@ def test_one_that_is_alone_ends_before_the_next_begins(
     assert found._places[0].worker.alive
 
 
+def test_who_ends_at_the_moment_it_is_killed_harms_nobody(
+    cradle: Cradle, now: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(_pid: int, _signal: int) -> None:
+        cradle.kill(0)
+        raise ProcessLookupError
+
+    monkeypatch.setattr("sanjie.server.supervisor.os.kill", gone)
+    found = begun(1)
+    cradle.say(0, b"7 " + ANSWERS)
+    worker = found._places[0].worker
+    assert worker.look()
+    worker.gone(now[0] - 1)
+    assert not worker.alive
+
+
+def test_who_was_never_born_is_waited_for_no_longer_than_others(cradle: Cradle, now: list[float]) -> None:
+    found = begun(1)
+    worker = found._places[0].worker
+    worker.gone(now[0] - 1)
+    assert (worker.alive, worker.pid) == (False, 0)
+
+
 def test_what_cannot_be_loaded_ends_nobody(cradle: Cradle) -> None:
     found = begun(1, alone=True)
     cradle.say(0, b"7 " + ANSWERS)

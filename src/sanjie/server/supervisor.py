@@ -3,6 +3,7 @@
 This process serves nothing itself and loads no framework, so nothing that is asked for can hurt it.
 """
 
+import contextlib
 import logging
 import os
 import shutil
@@ -131,8 +132,7 @@ class Worker:
         """End it at once, as it hangs."""
         self.hung = True
         self.alive = False
-        if self.pid:
-            os.kill(self.pid, signal.SIGKILL)
+        self._strike()
         self._life.close()
 
     def end(self) -> None:
@@ -141,11 +141,19 @@ class Worker:
             self._life.shutdown(socket.SHUT_WR)
 
     def gone(self, until: float) -> None:
-        """Wait for it to end; kill it if it has not by then."""
+        """Wait for it to end; kill it if it has not by then. One that was never born is given up."""
         while self.look():
-            if time.monotonic() > until and self.pid:
-                os.kill(self.pid, signal.SIGKILL)
+            if time.monotonic() > until:
+                if not self.pid:
+                    self.kill()
+                self._strike()
             time.sleep(TICK)
+
+    def _strike(self) -> None:
+        """Kill it, if it has said which process it is; it may have ended this moment."""
+        if self.pid:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
 
 
 class Place:
