@@ -241,7 +241,10 @@ class Between:
         """Tell who came and went, and now and then who is here."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            self.look()
+            try:
+                self.look()
+            except Exception:  # of one table: the others are told of all the same, the next time
+                log.exception("not told")
 
     def look(self) -> None:
         """Tell what is new; all of it if that is long ago."""
