@@ -115,7 +115,7 @@ async def rename(request: AnyRequest, tables: Here, data: JSONBody[wire.Rename])
 
 @get("/api/tables")
 async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
-    """The visitor's tables: waiting ones first, then those in play, the latest first."""
+    """The visitor's tables: where it is their move, those that wait, others in play, the rest."""
     guest = guest_of(request)
     lines = await with_endings(tables.storage, await tables.storage.tables_of(guest, MOST_TABLES))
     return [line_of(line, tables.present_at(line.table.id)) for line in lines]

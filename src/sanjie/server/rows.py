@@ -18,45 +18,49 @@ from sanjie.server.talk.moments import picture
 
 Row = tuple[object, ...]
 
-CHANGE_TABLE: Final = (
-    "UPDATE tables SET status = :status, upto = :upto, turn = :turn, waits_for = :waits_for,"
-    " draw_offer = :draw_offer, ended_by = :ended_by, ended_seat = :ended_seat, giving_up = :giving_up,"
-    " rematch = :rematch, fault = :fault, host = :host, clock = :clock, due = :due, paused = :paused,"
-    " pausing = :pausing, undo_seat = :undo_seat, undo_to = :undo_to, undo_agreed = :undo_agreed,"
-    " winners = :winners,"
-    " changed = :now, version = version + 1"
-    " WHERE id = :id AND version = :version"
-)
 TOGETHER: Final = 32  # rows that one statement writes
-STANDING: Final = tuple(one.name for one in fields(Standing))
-PLAYED: Final = Played.__struct_fields__
+STANDING: Final = tuple(one.name for one in fields(Standing))  # columns of `tables`, too
+PLAYED: Final = Played.__struct_fields__  # of `answers`
+ELSEWHERE: Final = ("name", "page")  # of a seat: they live with the guest and the account
+SITTING: Final = tuple(one.name for one in fields(Sitting) if one.name not in ELSEWHERE)  # of `seats`
+FLAGS: Final = ("wants_rematch", "ready", "quit")  # of those: 0 or 1 there
 standing_values: Final = attrgetter(*STANDING)
 played_values: Final = attrgetter(*PLAYED)
+
+
+def named(columns: Sequence[str]) -> str:
+    """Places for the values of `columns`, by their names."""
+    return ", ".join(f":{column}" for column in columns)
+
+
+def set_to(columns: Sequence[str]) -> str:
+    """What sets `columns` to the values of their names."""
+    return ", ".join(f"{column} = :{column}" for column in columns)
+
+
+CHANGE_TABLE: Final = (
+    f"UPDATE tables SET {set_to(STANDING)}, changed = :now, version = version + 1"
+    " WHERE id = :id AND version = :version"
+)
 ADD_ANSWER: Final = (
-    "INSERT INTO answers (table_id, number, seat, answer, digest, known_to, by, made)"
-    " VALUES (:id, :number, :seat, :answer, :digest, :known_to, :by, :now)"
+    f"INSERT INTO answers (table_id, made, {', '.join(PLAYED)}) VALUES (:id, :now, {named(PLAYED)})"
 )
 ADD_COMMAND: Final = "INSERT INTO commands (table_id, seat, id) VALUES (:table_id, :seat, :id)"
-CHANGE_SEAT: Final = (
-    "UPDATE seats SET kind = :kind, guest = :guest, level = :level, invite = :invite,"
-    " wants_rematch = :wants_rematch, salt = :salt, stands = :stands, ready = :ready, stand_in = :stand_in,"
-    " quit = :quit WHERE table_id = :id AND seat = :seat"
+CHANGE_SEAT: Final = f"UPDATE seats SET {set_to(SITTING)} WHERE table_id = :id AND seat = :seat"
+MADE_WITH: Final = (  # columns of `tables` that never change
+    *("id", "game", "revision", "seats", "options", "pack", "pack_en", "pack_zh"),
+    *("seed", "reach", "terms", "watch", "delay"),
 )
 ADD_TABLE: Final = (
-    "INSERT INTO tables (id, game, revision, seats, options, status, version, upto, turn, waits_for,"
-    " draw_offer, ended_by, ended_seat, giving_up, rematch, fault, host, clock, due, paused, pausing,"
-    " undo_seat, undo_to, undo_agreed, winners, pack, pack_en, pack_zh, seed, reach, terms, watch, delay,"
-    " made, changed)"
-    " VALUES (:id, :game, :revision, :seats, :options, :status, 0, :upto, :turn, :waits_for,"
-    " :draw_offer, :ended_by, :ended_seat, :giving_up, :rematch, :fault, :host, :clock, :due, :paused,"
-    " :pausing, :undo_seat, :undo_to, :undo_agreed, :winners, :pack, :pack_en, :pack_zh, :seed, :reach,"
-    " :terms, :watch, :delay, :now, :now)"
+    f"INSERT INTO tables ({', '.join((*MADE_WITH, *STANDING))}, version, made, changed)"
+    f" VALUES ({named((*MADE_WITH, *STANDING))}, 0, :now, :now)"
 )
 ADD_MOMENT: Final = "INSERT INTO moments (table_id, version, at, told) VALUES (:id, :version, :at, :told)"
-ADD_SEAT: Final = (
-    "INSERT INTO seats (table_id, seat, kind, guest, level, invite, wants_rematch, salt, stands, ready,"
-    " stand_in, quit) VALUES (:id, :seat, :kind, :guest, :level, :invite, :wants_rematch, :salt, :stands,"
-    " :ready, :stand_in, :quit)"
+ADD_SEAT: Final = f"INSERT INTO seats (table_id, {', '.join(SITTING)}) VALUES (:id, {named(SITTING)})"
+SEATS: Final = (
+    f"SELECT s.table_id, {', '.join(f's.{column}' for column in SITTING)}, g.name, a.written AS page"
+    " FROM seats s LEFT JOIN guests g ON g.id = s.guest"
+    " LEFT JOIN accounts a ON a.id = s.guest AND a.hidden = 0"
 )
 
 
@@ -231,59 +235,20 @@ class ByName:
 
 
 def _seat_row(sitting: Sitting) -> dict[str, object]:
-    row = dict(vars(sitting))
-    del row["name"], row["page"]  # live with the guest and the account
-    for name in ("wants_rematch", "ready", "quit"):
-        row[name] = int(row[name])
-    return row
+    row = {column: getattr(sitting, column) for column in SITTING}
+    return {**row, **{flag: int(row[flag]) for flag in FLAGS}}
 
 
 async def sittings_of(
     connection: AsyncConnection, where: str, values: Mapping[str, object]
 ) -> dict[str, tuple[Sitting, ...]]:
     """Seats by table id, ascending, of the rows `s` of `seats` that `where` selects; names included."""
-    rows = await connection.execute(
-        text(
-            "SELECT s.table_id, s.seat, s.kind, s.guest, s.level, s.invite, s.wants_rematch, g.name, s.salt,"
-            " s.stands, s.ready, s.stand_in, s.quit, a.written FROM seats s"
-            " LEFT JOIN guests g ON g.id = s.guest"
-            " LEFT JOIN accounts a ON a.id = s.guest AND a.hidden = 0"
-            f" WHERE {where} ORDER BY s.table_id, s.seat"
-        ),
-        values,
-    )
+    rows = await connection.execute(text(f"{SEATS} WHERE {where} ORDER BY s.table_id, s.seat"), values)
     found: dict[str, tuple[Sitting, ...]] = {}
-    for (
-        table_id,
-        seat,
-        kind,
-        guest,
-        level,
-        invite,
-        wants,
-        name,
-        salt,
-        stands,
-        ready,
-        stand_in,
-        left,
-        page,
-    ) in rows:
-        sitting = Sitting(
-            seat,
-            kind,
-            guest,
-            level,
-            invite,
-            bool(wants),
-            name or "",
-            salt,
-            stands,
-            bool(ready),
-            stand_in,
-            bool(left),
-            page or "",
-        )
+    for table_id, *columns, name, page in rows:
+        row = dict(zip(SITTING, columns, strict=True))
+        row.update({flag: bool(row[flag]) for flag in FLAGS})
+        sitting = Sitting(**row, name=name or "", page=page or "")
         found[table_id] = (*found.get(table_id, ()), sitting)
     return found
 

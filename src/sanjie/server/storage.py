@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import figures, terms
 from sanjie.server.engines import Place, file_reader, file_writer, server_engine
 from sanjie.server.pens import FilePen, ServerPen, Wanted, Work
@@ -188,9 +189,9 @@ class Storage:
     async def tables_of(self, guest: str, most: int) -> list[Line]:
         """At most `most` tables where the guest sits, each group the latest first.
 
-        First those where it is their move, then those that wait for people, then others in play.
+        First those where it is their move, then those that wait for people, others in play, and what is over.
         """
-        mine = "IN (SELECT table_id FROM seats WHERE guest = :guest)"
+        mine = "id IN (SELECT table_id FROM seats WHERE guest = :guest)"
         move = (
             "EXISTS (SELECT 1 FROM seats s WHERE s.table_id = tables.id AND s.guest = :guest"
             " AND (tables.waits_for >> s.seat) & 1 = 1)"
@@ -199,18 +200,9 @@ class Storage:
             f"CASE WHEN status = 'playing' AND fault = '' AND {move} THEN 0"
             " WHEN status = 'waiting' THEN 1 WHEN status = 'playing' THEN 2 ELSE 3 END, changed DESC, id"
         )
-        async with self._reading() as connection:
-            rows = await connection.execute(
-                text(f"SELECT * FROM tables WHERE id {mine} ORDER BY {order} LIMIT :most"),
-                {"guest": guest, "most": most},
-            )
-            found = rows.mappings().all()
-            sittings = await sittings_of(connection, f"s.table_id {mine}", {"guest": guest})
-        lines = []
-        for row in found:
-            table = table_of(row, sittings.get(row["id"], ()))
-            lines.append(line_of(row, table, guest))
-        return lines
+        chosen = f"WHERE {mine} ORDER BY {order} LIMIT :most"
+        found = await self._listed(chosen, {"guest": guest, "most": most})
+        return [Line(table, seat_in(table, guest), changed) for table, changed in found]
 
     async def past_tables_of(self, guest: str, before: int, most: int) -> list[Line]:
         """At most `most` tables where the guest sat and which are over, the latest first.
@@ -220,13 +212,10 @@ class Storage:
         mine = "id IN (SELECT table_id FROM seats WHERE guest = :guest) AND status = 'over'"
         if before:
             mine += " AND changed < :before"
-        chosen = f"FROM tables WHERE {mine} ORDER BY changed DESC, id LIMIT :most"
+        chosen = f"WHERE {mine} ORDER BY changed DESC, id LIMIT :most"
         values = {"guest": guest, "most": most} | ({"before": before} if before else {})
-        async with self._reading() as connection:
-            rows = await connection.execute(text(f"SELECT * {chosen}"), values)
-            found = rows.mappings().all()
-            sittings = await sittings_of(connection, f"s.table_id IN (SELECT id {chosen})", values)
-        return [line_of(row, table_of(row, sittings.get(row["id"], ())), guest) for row in found]
+        found = await self._listed(chosen, values)
+        return [Line(table, seat_in(table, guest), changed) for table, changed in found]
 
     async def public_tables(self, guest: str, most: int, game: str = "", now: int = 0) -> list[Line]:
         """At most `most` public tables (of one `game`): first those that wait for people, then others.
@@ -244,17 +233,9 @@ class Storage:
             "CASE status WHEN 'waiting' THEN 0 ELSE 1 END,"
             " CASE WHEN delay > 0 AND status <> 'waiting' THEN made ELSE changed END DESC, id"
         )
-        chosen = f"FROM tables WHERE {public} ORDER BY {order} LIMIT :most"
+        chosen = f"WHERE {public} ORDER BY {order} LIMIT :most"
         values = {"most": most, "now": now, **({"game": game} if game else {})}
-        async with self._reading() as connection:
-            rows = await connection.execute(text(f"SELECT * {chosen}"), values)
-            found = rows.mappings().all()
-            sittings = await sittings_of(connection, f"s.table_id IN (SELECT id {chosen})", values)
-        tables = [table_of(row, sittings.get(row["id"], ())) for row in found]
-        return [
-            Line(table, next((place.seat for place in table.sittings if place.guest == guest and guest), -1))
-            for table in tables
-        ]
+        return [Line(table, seat_in(table, guest)) for table, _ in await self._listed(chosen, values)]
 
     async def tables_before(self, guest: str) -> list[str]:
         """Ids of the tables where the guest sits and the game has not begun."""
@@ -301,6 +282,15 @@ class Storage:
         )
 
     # -- inside ------------------------------------------------------------------------
+    async def _listed(self, chosen: str, values: Mapping[str, Any]) -> list[tuple[NewTable, int]]:
+        """The tables that `chosen` picks, each with when it last changed; without their answers."""
+        async with self._reading() as connection:
+            rows = await connection.execute(text(f"SELECT * FROM tables {chosen}"), values)
+            found = rows.mappings().all()
+            theirs = f"s.table_id IN (SELECT id FROM tables {chosen})"
+            sittings = await sittings_of(connection, theirs, values)
+        return [(table_of(row, sittings.get(row["id"], ())), int(row["changed"])) for row in found]
+
     async def _ids(self, statement: str, values: Mapping[str, Any] | None = None) -> list[str]:
         """The first column of what a statement finds."""
         async with self._reading() as connection:
@@ -341,10 +331,9 @@ class Storage:
 COUNTED: Final = {name: figures.changes.labels(name) for name in ("kept", "conflict", "not-saved")}
 
 
-def line_of(row: Any, table: NewTable, guest: str) -> Line:
-    """The table of a row of `tables`, a mapping, in the list of a guest who sits there."""
-    seat = next(place.seat for place in table.sittings if place.guest == guest)
-    return Line(table, seat, int(row["changed"]))
+def seat_in(table: NewTable, guest: str) -> Seat:
+    """The first seat of a guest there; NOTHING for who does not sit there, or is nobody."""
+    return next((one.seat for one in table.sittings if guest and one.guest == guest), NOTHING)
 
 
 def name_of(outcome: Exception | None) -> str:
