@@ -162,10 +162,10 @@ def test_who_never_ends_the_body_of_a_request_is_dropped(
     with socket.create_connection(address, timeout=30) as slow:
         slow.sendall(head + b'{"name":')
         assert slow.recv(100) == b""
-    assert [record.levelname for record in caplog.records if record.levelname == "ERROR"] == []
     with socket.create_connection(address, timeout=30) as quick:
         quick.sendall(head[:-7] + b"14\r\n\r\n" + b'{"name":"Ann"}')
         assert quick.recv(20).startswith(b"HTTP/1.1 200")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]  # it is no fault of ours
 
 
 def test_a_socket_lives_longer_than_a_request(impatient: Impatient, monkeypatch: pytest.MonkeyPatch) -> None:

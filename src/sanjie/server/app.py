@@ -20,6 +20,7 @@ from sanjie.server.buses import Bus
 from sanjie.server.cookies import remembering
 from sanjie.server.engines import Place
 from sanjie.server.guard import Guard
+from sanjie.server.intake import Asked
 from sanjie.server.limits import BODY_BYTES, Limits
 from sanjie.server.notices.book import Book as Wishes
 from sanjie.server.notices.mail import Mailer
@@ -43,7 +44,6 @@ from sanjie.server.talk.rooms import Rooms
 from sanjie.server.talk.routes import ROUTES as TALK
 from sanjie.server.thinking import Thinkers
 from sanjie.server.watch import Watch
-from sanjie.server.zero import Asked
 
 
 def create_app(

@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from sanjie.core.seats import NOTHING, Seat
 from sanjie.server import wire
 from sanjie.server.frames import EXTENSION, Socket, Text
+from sanjie.server.intake import SAID, has_zero
 from sanjie.server.judging import QUESTION, explained
 from sanjie.server.limits import MESSAGE_BYTES, Bucket
 from sanjie.server.live import Live
@@ -26,7 +27,6 @@ from sanjie.server.tables import Tables
 from sanjie.server.talk.late import is_late
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.telling import bases, told
-from sanjie.server.zero import SAID, has_zero
 
 NO_SUCH_TABLE: Final = 4404
 TOO_MUCH: Final = 4408

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from machine import House
-from sanjie.server.zero import has_zero
+from sanjie.server.intake import has_zero
 from server.people import Chair, Person
 
 ZERO = "\\u0000"  # as JSON has to write it

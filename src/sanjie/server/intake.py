@@ -1,9 +1,10 @@
-"""The sign of number 0 is refused at the door: PostgreSQL can hold no text with it, nor look for one."""
+"""How a body is taken: whole, and without the sign of number 0, on which PostgreSQL fails."""
 
 import re
 from typing import Any, Final
 
 from litestar import Request
+from litestar.exceptions import InternalServerException
 
 from sanjie.server.problems import Refusal
 
@@ -18,11 +19,14 @@ def has_zero(json: bytes) -> bool:
 
 
 class Asked(Request[Any, Any, Any]):
-    """A request whose body is free of it."""
+    """A request, whose body is taken so."""
 
     async def body(self) -> bytes:
         """The body. Raises Refusal."""
-        found = await super().body()
+        try:
+            found = await super().body()
+        except InternalServerException as problem:  # whoever sent it went away meanwhile
+            raise Refusal(400, "bad-request", "the body did not come whole") from problem
         if has_zero(found):
             raise Refusal(400, "bad-request", SAID)
         return found
