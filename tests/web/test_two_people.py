@@ -65,11 +65,12 @@ def test_a_draw_needs_both(pair: tuple[TablePage, TablePage]) -> None:
 def test_who_resigns_loses(pair: tuple[TablePage, TablePage]) -> None:
     host, guest = pair
     expect(host.page.locator(".prompt.mine")).to_be_visible()
-    host.page.get_by_role("button", name="Resign").click()
+    host.page.get_by_role("button", name="Resign").press("Enter")
     expect(host.page.get_by_role("dialog")).to_contain_text("cannot be taken back")
-    host.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    host.page.get_by_role("dialog").get_by_role("button", name="Resign").press("Enter")
 
     assert host.ending() == "You lost"
+    expect(host.page.locator("#prompt-heading")).to_be_focused()  # the button is gone: nobody resigns any more
     assert guest.ending() == "You won"
 
 
