@@ -43,6 +43,7 @@ def test_one_person_leads_three_heroes(new_context: NewContext) -> None:
             break
         hero, cards = in_hand(page)  # the hand in sight is that of the hero who is asked
         expect(page.locator(".prompt .hand .card")).to_have_count(cards)
+        expect(page.locator("#prompt-heading")).to_contain_text(f"{hero} · ")
         if "rest" not in table.possible():
             assert table.decide()  # a parry, what is gained: whatever comes first
         elif turns[-1:] != [hero]:
