@@ -70,7 +70,7 @@ def test_who_resigns_loses(pair: tuple[TablePage, TablePage]) -> None:
     host.page.get_by_role("dialog").get_by_role("button", name="Resign").press("Enter")
 
     assert host.ending() == "You lost"
-    expect(host.page.locator("#prompt-heading")).to_be_focused()  # the button is gone: nobody resigns any more
+    expect(host.page.locator("#prompt-heading")).to_be_focused()  # the button has gone
     assert guest.ending() == "You won"
 
 
