@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import DBAPIError
 
 from sanjie.server import wire
 
@@ -52,10 +53,20 @@ def too_deep(_request: Request[Any, Any, Any], _problem: RecursionError) -> Resp
 
 
 def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[wire.ApiProblem]:
-    """The answer to a request that met a fault of ours, which is logged."""
+    """The answer to a request that met a fault of ours, or a database that is away; it is logged."""
     facts = {"method": request.method, "path": request.url.path}
+    if is_away(problem):
+        log.warning("no database", extra={"facts": {**facts, "problem": type(problem).__name__}})
+        return answer(503, wire.ApiProblem("fault", "the database does not answer; ask again in a moment"))
     log.error("failed", exc_info=problem, extra={"facts": facts})
     return answer(500, wire.ApiProblem("fault", "a fault of the server; it has been noted"))
+
+
+def is_away(problem: Exception) -> bool:
+    """Whether a database was asked that cannot be reached, or that has just gone."""
+    return isinstance(problem, ConnectionError) or (
+        isinstance(problem, DBAPIError) and problem.connection_invalidated
+    )
 
 
 def answer(status: int, problem: wire.ApiProblem) -> Response[wire.ApiProblem]:
