@@ -1,5 +1,7 @@
 """What is asked over HTTP, what is answered, and what is refused."""
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,6 +12,10 @@ from machine import House
 from sanjie import rulebook
 from sanjie.bots.registry import LEVELS
 from sanjie.games.registry import GAMES
+from sanjie.server.app import create_app
+from sanjie.server.database import prepare
+from sanjie.server.storage import Storage
+from sanjie.server.stored import Conflict, NotSaved
 from server.people import Person
 
 TWO: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "open"}]
@@ -230,3 +236,29 @@ def test_every_answer_forbids_scripts_of_others_and_frames(person: Person) -> No
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
     assert "set-cookie" not in person.http.get("/").headers
+
+
+def test_a_change_that_is_not_saved_is_answered_so_whoever_asked_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_given: object) -> None:
+        raise NotSaved("the database did not take it")
+
+    async def taken(*_given: object) -> None:
+        raise Conflict("another table has that id")
+
+    monkeypatch.setattr(Storage, "name_guest", lost)
+    monkeypatch.setattr(Storage, "add_table", taken)
+    prepare(tmp_path / "sanjie.db")
+    transport = httpx.ASGITransport(create_app(tmp_path / "sanjie.db", bytes(32)))
+
+    async def ask() -> list[httpx.Response]:
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            body = {"game": "aras", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            return [
+                await client.patch("/api/me", json={"name": "Ann"}),
+                await client.post("/api/tables", json=body),
+            ]
+
+    answers = asyncio.run(ask())
+    assert [(one.status_code, one.json()["name"]) for one in answers] == [(503, "not-saved")] * 2

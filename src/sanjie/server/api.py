@@ -31,8 +31,8 @@ from sanjie.server.lobby import may_see
 from sanjie.server.people.names import BadName, new_name
 from sanjie.server.problems import Refusal
 from sanjie.server.shelf import packs
-from sanjie.server.stored import Conflict, Line, NotSaved, Sitting
-from sanjie.server.table import Unreadable, new_table, open_seat
+from sanjie.server.stored import Conflict, Line, Sitting
+from sanjie.server.table import Table, Unreadable, new_table, open_seat
 from sanjie.server.tables import Tables
 from sanjie.server.talk.bonds import apart, kept_out
 from sanjie.server.talk.late import is_late, is_line_late, seen, seen_lines
@@ -105,10 +105,7 @@ async def rename(request: AnyRequest, tables: Here, data: JSONBody[wire.Rename])
         name = new_name(data.name)
     except BadName as problem:
         raise Refusal(400, "bad-name", str(problem)) from problem
-    try:
-        await tables.storage.name_guest(guest, name)
-    except NotSaved as problem:
-        raise Refusal(503, "not-saved", str(problem)) from problem
+    await tables.storage.name_guest(guest, name)
     tables.renamed(guest, name)
     return wire.Me(guest, name)
 
@@ -195,8 +192,6 @@ async def match(request: AnyRequest, tables: Here, data: JSONBody[wire.Match]) -
             raise Conflict("others were quicker too often")
     except Unreadable as problem:
         raise Refusal(409, "held", "a table cannot be read") from problem
-    except (NotSaved, Conflict) as problem:
-        raise Refusal(503, "not-saved", str(problem)) from problem
 
 
 @post("/api/tables", responses=REFUSALS)
@@ -221,10 +216,7 @@ async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTa
         table = new_table(new_id(), data.game, data.options, sittings, None, terms, host, pack, names)
     except BadOption as problem:
         raise Refusal(400, "bad-option", str(problem)) from problem
-    try:
-        await tables.storage.add_table(table)
-    except (NotSaved, Conflict) as problem:
-        raise Refusal(503, "not-saved", str(problem)) from problem
+    await tables.storage.add_table(table)
     return wire.Created(table.id)
 
 
@@ -236,16 +228,11 @@ async def join(
     guest = guest_of(request)
     if not is_salt(data.salt):
         raise Refusal(400, "bad-salt", "a salt has no control characters")
-    live = await opened(tables, table_id)
-    if not may_see(live.table, guest, data.key):
-        raise Refusal(404, "no-such-table", "there is no table of that id")
+    live = await visible(tables, table_id, guest, data.key)
     check_rated(request, live.table.terms.rated)
     if live.table.seat_of(guest) == NOTHING and await kept_out(tables.storage, table_id, guest):
         raise Refusal(403, "blocked", "somebody who sits here does not want to meet you")
-    try:
-        seat = await tables.join(live, guest, data.key, data.salt, data.seat)
-    except (NotSaved, Conflict) as problem:
-        raise Refusal(503, "not-saved", str(problem)) from problem
+    seat = await tables.join(live, guest, data.key, data.salt, data.seat)
     if seat is None:
         table = live.table
         if table.status == "waiting" and any(sitting.kind == "open" for sitting in table.sittings):
@@ -264,17 +251,11 @@ async def record(
 
     That of a private table asks who does not sit there for the key to watch it, `?k=`.
     """
-    table = (await opened(tables, table_id)).table
     guest = str(request.session.get("guest") or "")
-    if not may_see(table, guest, k):
-        raise Refusal(404, "no-such-table", "there is no table of that id")
+    table = (await visible(tables, table_id, guest, k)).table
     if table.fault:
         raise Refusal(409, "held", "this table is held")
-    status = table.standing.status
-    if is_late(table) and table.seat_of(guest) == NOTHING:
-        cut = tables.now() - table.terms.watching.delay
-        status = (await seen(tables.storage, table.id, table.seats, cut)).moment.standing.status
-    if status != "over":
+    if not await is_over(tables, table, guest):
         raise Refusal(409, "not-over", "the record is secret until the game is over")
     try:
         line = write_line(table.record())
@@ -343,6 +324,22 @@ def check_rated(request: AnyRequest, rated: bool) -> None:
         raise Refusal(403, "not-signed-in", "this table is rated: sign in, or make an account, to sit down")
 
 
+async def is_over(tables: Tables, table: Table, guest: str) -> bool:
+    """Whether the game is over, as far as `guest` may know who perhaps watches it late."""
+    if is_late(table) and table.seat_of(guest) == NOTHING:
+        cut = tables.now() - table.terms.watching.delay
+        return (await seen(tables.storage, table.id, table.seats, cut)).moment.standing.status == "over"
+    return table.status == "over"
+
+
+async def visible(tables: Tables, table_id: str, guest: str, key: str) -> Live:
+    """The table, which `guest` may see, perhaps by `key`. Raises Refusal as `opened`, and if they may not."""
+    live = await opened(tables, table_id)
+    if not may_see(live.table, guest, key):
+        raise no_such_table()
+    return live
+
+
 async def opened(tables: Tables, table_id: str) -> Live:
     """The table. Raises Refusal if there is none, or none that can be read."""
     try:
@@ -350,8 +347,13 @@ async def opened(tables: Tables, table_id: str) -> Live:
     except Unreadable as problem:
         raise Refusal(409, "held", "this table cannot be read") from problem
     if live is None:
-        raise Refusal(404, "no-such-table", "there is no table of that id")
+        raise no_such_table()
     return live
+
+
+def no_such_table() -> Refusal:
+    """The refusal for who asks for a table that is not there, or not for them."""
+    return Refusal(404, "no-such-table", "there is no table of that id")
 
 
 def guest_of(request: AnyRequest) -> str:

@@ -37,7 +37,7 @@ from sanjie.server.shelf import routes as shelf
 from sanjie.server.shelf.packs import put_shipped
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
-from sanjie.server.stored import NotSaved
+from sanjie.server.stored import Conflict, NotSaved
 from sanjie.server.tables import Tables
 from sanjie.server.talk.book import Book
 from sanjie.server.talk.rooms import Rooms
@@ -137,6 +137,8 @@ def create_app(
         exception_handlers={
             problems.Refusal: problems.refused,
             HTTPException: problems.unfit,
+            NotSaved: problems.unsaved,
+            Conflict: problems.unsaved,
             RecursionError: problems.too_deep,
             Exception: problems.failed,
         },

@@ -9,8 +9,7 @@ from litestar.params import FromPath, FromQuery
 from sanjie.core.seats import NOTHING, WATCHER
 from sanjie.games.hunters.forecast import Forecast, forecast_of
 from sanjie.games.hunters.state import State
-from sanjie.server.api import REFUSALS, Here, guest_of, opened
-from sanjie.server.lobby import may_see
+from sanjie.server.api import REFUSALS, Here, guest_of, visible
 from sanjie.server.problems import Refusal
 from sanjie.server.talk.late import is_late
 from sanjie.server.talk.rooms import Rooms
@@ -29,10 +28,8 @@ async def forecast(
     Who watches late has that of the table as they see it. That of a private table asks who does not sit
     there for the key to watch it, `?k=`.
     """
-    live = await opened(tables, table_id)
     guest = guest_of(request)
-    if not may_see(live.table, guest, k):
-        raise Refusal(404, "no-such-table", "there is no table of that id")
+    live = await visible(tables, table_id, guest, k)
     if not isinstance(live.table.state, State):
         raise Refusal(404, "not-found", f"{live.table.face.game.name} has no forecast; hunters has")
     seat = live.table.acting(guest)

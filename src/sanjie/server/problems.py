@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 from sqlalchemy.exc import DBAPIError
 
 from sanjie.server import wire
+from sanjie.server.stored import Conflict, NotSaved
 
 log: Final = logging.getLogger("sanjie.http")
 
@@ -45,6 +46,11 @@ def unfit(_request: Request[Any, Any, Any], problem: HTTPException) -> Response[
         "; ".join(str(reason) for reason in problem.extra or []) if isinstance(problem.extra, list) else ""
     )
     return answer(problem.status_code, wire.ApiProblem(name, f"{problem.detail} {reasons}".strip()))
+
+
+def unsaved(_request: Request[Any, Any, Any], problem: NotSaved | Conflict) -> Response[wire.ApiProblem]:
+    """The answer to a request for a change that was not saved: nothing of it is kept."""
+    return answer(503, wire.ApiProblem("not-saved", str(problem)))
 
 
 def too_deep(_request: Request[Any, Any, Any], _problem: RecursionError) -> Response[wire.ApiProblem]:

@@ -12,13 +12,10 @@ from sanjie.faces import FACES
 from sanjie.faces.face import Face
 from sanjie.server.analysis.wire import Analysed, Evaluation, Position, Refused
 from sanjie.server.analysis.worth import Appraiser, Busy
-from sanjie.server.api import REFUSALS, Here, guest_of, opened
+from sanjie.server.api import REFUSALS, Here, guest_of, is_over, visible
 from sanjie.server.course import Course
-from sanjie.server.lobby import may_see
 from sanjie.server.problems import Refusal
 from sanjie.server.table import Table
-from sanjie.server.tables import Tables
-from sanjie.server.talk.late import is_late, seen
 from sanjie.server.wire.told import Decision
 
 OPEN_GAME: Final = "aras"  # the one in which everybody sees everything, so that a position is a line of text
@@ -36,10 +33,8 @@ async def evaluation(
 
     That of a private table asks who does not sit there for the key to watch it, `?k=`.
     """
-    table = (await opened(tables, table_id)).table
     guest = guest_of(request)
-    if not may_see(table, guest, k):
-        raise Refusal(404, "no-such-table", "there is no table of that id")
+    table = (await visible(tables, table_id, guest, k)).table
     if table.face.game.name != OPEN_GAME:
         raise Refusal(404, "not-found", f"{table.face.game.name} has no evaluation; {OPEN_GAME} has")
     if table.fault:
@@ -52,16 +47,6 @@ async def evaluation(
         return await appraiser.evaluation(table, table.upto)
     except Busy as problem:
         raise Refusal(429, "too-fast", "many ask at once; wait a little") from problem
-
-
-async def is_over(tables: Tables, table: Table, guest: str) -> bool:
-    """Whether the game is over, as far as `guest` may know who perhaps watches it late."""
-    if table.status != "over":
-        return False
-    if is_late(table) and table.seat_of(guest) == NOTHING:
-        cut = tables.now() - table.terms.watching.delay
-        return (await seen(tables.storage, table.id, table.seats, cut)).moment.standing.status == "over"
-    return True
 
 
 def is_alone(table: Table, guest: str) -> bool:

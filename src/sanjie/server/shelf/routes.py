@@ -19,7 +19,6 @@ from sanjie.server.limits import Limits
 from sanjie.server.people.throttle import network_of
 from sanjie.server.problems import Refusal
 from sanjie.server.shelf.packs import names_in, put, written
-from sanjie.server.stored import NotSaved
 from sanjie.server.tables import Tables
 
 MOST_CHARACTERS: Final = 200_000  # of a pack; what ships with Guixi has 52,000
@@ -89,10 +88,7 @@ async def bring(
     except BadPack as problem:
         faults = PackProblem("bad-pack", str(problem), problem.faults)
         return Response(faults, status_code=400, media_type=MediaType.JSON)
-    try:
-        await tables.storage.write(lambda connection: put(connection, pack))
-    except NotSaved as problem:
-        raise Refusal(503, "not-saved", str(problem)) from problem
+    await tables.storage.write(lambda connection: put(connection, pack))
     return Response(info_of(pack, names), status_code=201)
 
 
