@@ -27,6 +27,7 @@ LINE: Final = (
     "r0012",
     "r0013",
     "r0014",
+    "r0015",
 )
 VERSION: Final = len(LINE)
 NOTE: Final = "sanjie_version"  # one row: how many steps were taken, and by which release

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import Connection, bindparam, text
 
@@ -21,8 +21,9 @@ LINES: Final = text(
     " (SELECT COALESCE(MAX(number), 0) FROM said WHERE table_id = :id AND channel = :channel AND at <= :cut)"
     " - :most ORDER BY s.number"
 )
-LAST: Final = text(
-    "SELECT id,"
+UNSAID: Final = text("SELECT unsaid FROM tables WHERE id = :id")
+MARKS: Final = text(
+    "SELECT id, unsaid,"
     " (SELECT MAX(number) FROM said WHERE table_id = tables.id AND channel = 'seats'),"
     " (SELECT MAX(number) FROM said WHERE table_id = tables.id AND channel = 'watchers')"
     " FROM tables WHERE id IN :ids"
@@ -48,6 +49,22 @@ class Said:
     at: int  # milliseconds since 1970
     number: int = 0  # in its channel, from 1; given when it is kept
     name: str = ""  # the guest's, empty if they never chose one
+
+
+class Mark(NamedTuple):
+    """What tells that other lines are kept at a table than before."""
+
+    unsaid: int = 0  # how often some were deleted
+    seats: int = 0  # number of the last line of the channel, 0 without any
+    watchers: int = 0
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What was said at a table, as it is kept at one moment."""
+
+    lines: dict[Channel, list[Said]]
+    mark: Mark
 
 
 @dataclass(frozen=True)
@@ -115,10 +132,11 @@ class Book:
 
         await self.storage.write(work)
 
-    async def latest(self, table_id: str, cut: int) -> dict[Channel, list[Said]]:
-        """Of each channel the last lines that were said by `cut`, and all after it; a fresh dict."""
+    async def latest(self, table_id: str, cut: int) -> Kept:
+        """Of each channel the last lines that were said by `cut`, and all after it."""
         found: dict[Channel, list[Said]] = {}
         async with self.storage.reading() as connection:
+            unsaid = int(await connection.scalar(UNSAID, {"id": table_id}) or 0)
             for channel in CHANNELS:
                 rows = await connection.execute(
                     LINES, {"id": table_id, "channel": channel, "cut": cut, "most": LATEST}
@@ -127,15 +145,16 @@ class Book:
                     Said(channel, guest, seat, words, phrase, at, number, name)
                     for number, guest, seat, words, phrase, at, name in rows
                 ]
-        return found
+        last = {channel: max((said.number for said in lines), default=0) for channel, lines in found.items()}
+        return Kept(found, Mark(unsaid, last["seats"], last["watchers"]))
 
-    async def last(self, tables: Collection[str]) -> dict[str, dict[Channel, int]]:
-        """The number of the last line of each channel at those tables, 0 without any; a fresh dict."""
+    async def marks(self, tables: Collection[str]) -> dict[str, Mark]:
+        """The marks of what is kept at those tables; a fresh dict."""
         if not tables:
             return {}
         async with self.storage.reading() as connection:
-            rows = await connection.execute(LAST, {"ids": list(tables)})
-            return {str(row[0]): {"seats": int(row[1] or 0), "watchers": int(row[2] or 0)} for row in rows}
+            rows = await connection.execute(MARKS, {"ids": list(tables)})
+            return {str(row[0]): Mark(int(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows}
 
     async def hushed(self, table_id: str, guests: Collection[str]) -> dict[str, int]:
         """Until when each of them says phrases alone at the table; who may say more is left out."""

@@ -45,6 +45,7 @@ def forget(connection: Connection, person: str) -> None:
         f"DELETE FROM report_lines WHERE guest = :id OR report IN ({of_them})",
         "DELETE FROM reports WHERE about_guest = :id",
         "UPDATE reports SET guest = '' WHERE guest = :id",
+        "UPDATE tables SET unsaid = unsaid + 1 WHERE id IN (SELECT table_id FROM said WHERE guest = :id)",
         "DELETE FROM said WHERE guest = :id",
         "DELETE FROM bonds WHERE guest = :id OR other_guest = :id",
         "DELETE FROM deaf WHERE guest = :id",

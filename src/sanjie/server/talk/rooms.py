@@ -16,7 +16,7 @@ from sanjie.server.live import Live
 from sanjie.server.stored import NotSaved
 from sanjie.server.table import Table
 from sanjie.server.tables import Tables
-from sanjie.server.talk.book import CHANNELS, LATEST, Book, Channel, Hushed, Said, Silenced, Wishes
+from sanjie.server.talk.book import CHANNELS, LATEST, Book, Channel, Hushed, Mark, Said, Silenced, Wishes
 from sanjie.server.talk.late import Lates
 from sanjie.server.talk.phrases import phrases
 from sanjie.server.talk.words import BadWords, spoken
@@ -64,7 +64,7 @@ class Room:
         self._lines: dict[Channel, list[Said]] = {channel: [] for channel in CHANNELS}
         self._wishes: dict[str, Wishes] = {}
         self._hushed: dict[str, int] = {}  # until when each of them says phrases alone
-        self._gone = 0  # how often lines were found to be deleted
+        self.mark = Mark()  # of what was read
         self._status = live.table.status
         self._reading = False
         self._stale = False
@@ -92,28 +92,14 @@ class Room:
         try:
             while self._stale:
                 self._stale = False
-                lines = await self._rooms.book.latest(self.live.table.id, self._cut())
+                kept = await self._rooms.book.latest(self.live.table.id, self._cut())
                 guests = {ear.guest for ear in self.ears}
                 self._hushed = await self._rooms.book.hushed(self.live.table.id, guests)
                 self._wishes = await self._rooms.book.wishes(guests)
-                self._take(lines)
+                self._lines, self.mark = kept.lines, kept.mark
                 self.tell_all()
         finally:
             self._reading = False
-
-    def _take(self, lines: dict[Channel, list[Said]]) -> None:
-        for channel in CHANNELS:
-            numbers = {said.number for said in lines[channel]}
-            before = {said.number for said in self._lines[channel]}
-            oldest = max(numbers | before, default=0) - LATEST
-            if any(number > oldest for number in before - numbers):
-                self._gone += 1
-        self._lines = lines
-
-    def last(self, channel: Channel) -> int:
-        """The number of the last line of a channel that was read; 0 without any."""
-        lines = self._lines[channel]
-        return lines[-1].number if lines else 0
 
     def differs(self, wishes: Mapping[str, Wishes]) -> bool:
         """Whether any of the `wishes` of those who listen is not the one that is known."""
@@ -157,7 +143,7 @@ class Room:
         wishes = self._wishes.get(ear.guest, NO_WISHES)
         channels = audible(table, seat)
         hushed = self._hushed.get(ear.guest, 0)
-        key = (seat, channels, wishes, hushed, self._gone)
+        key = (seat, channels, wishes, hushed, self.mark.unsaid)
         whole = key != heard.key
         if whole:
             heard.key = key
@@ -251,19 +237,17 @@ class Rooms:
             self._soon(self._refreshed(room))
 
     async def sweep(self) -> None:
-        """Read again what is said at every table where more or less has been said than is known here.
+        """Read again what is said at every table where other lines are kept than are known here.
 
         Now and then also where somebody wants to hear others than is known here.
         """
-        last = await self.book.last(self._rooms)
+        marks = await self.book.marks(self._rooms)
         self._sweeps += 1
         guests = {ear.guest for room in self._rooms.values() for ear in room.ears}
         wishes = await self.book.wishes(guests) if self._sweeps % WISHES_EVERY == 0 else {}
-        for table_id, numbers in last.items():
+        for table_id, mark in marks.items():
             room = self._rooms.get(table_id)
-            if room is None:
-                continue
-            if any(room.last(channel) != numbers[channel] for channel in CHANNELS) or room.differs(wishes):
+            if room is not None and (room.mark != mark or room.differs(wishes)):
                 self._soon(self._refreshed(room))
 
     def wished(self, guest: str) -> None:
