@@ -202,6 +202,78 @@ def test_a_guest_who_was_silenced_does_not_come_back_as_another(house: House) ->
     assert looking_on(house.url, table).say("it is me")["name"] == "hushed", "even without their data"
 
 
+def test_a_guest_who_is_muted_is_not_heard_as_another_guest_at_that_table(house: House) -> None:
+    _, _, table = seated_two(house.url)
+    eve, old, fay, joe = (looking_on(house.url, table) for _ in range(4))
+    assert eve.say("insults")["type"] == "done"
+    assert old.say("oh dear")["type"] == "done"
+    number = fay.heard("insults")["number"]
+    assert (fay.talk["wary"], fay.heard("oh dear")["words"]) == (False, "oh dear")
+
+    (muted,) = bind(fay.chair.person, "mute", table, channel="watchers", line=number)["people"]
+
+    fay.hear(lambda: bool(fay.talk["wary"]))
+    time.sleep(1.1)  # it is dated in whole seconds
+    again = looking_on(house.url, table)
+    member = Member(house.url)
+    member.sign_up()
+    signed = Talker(member.open(table))
+    assert again.say("more insults")["type"] == "done", "nobody is told who has muted them"
+    assert again.say(phrase="hello")["type"] == "done"
+    assert old.say("better so")["type"] == "done", "spoke before"
+    assert signed.say("I have a name")["type"] == "done"
+    joe.heard("I have a name")
+    assert "more insults" in joe.words()
+    fay.heard("I have a name")
+    assert fay.words() == ["oh dear", "hello", "better so", "I have a name"]
+    assert Talker(fay.chair.person.open(table)).words() == fay.words(), "it is kept"
+
+    elsewhere = seated_two(house.url)[2]
+    there = Talker(fay.chair.person.open(elsewhere))
+    new = Talker(again.chair.person.open(elsewhere))
+    assert new.say("a new day")["type"] == "done"
+    there.heard("a new day")
+    assert there.talk["wary"] is False
+
+    eve.chair.person.http.request("DELETE", "/api/account/data", json={})
+    joe.hear(lambda: "insults" not in joe.words())
+    late = looking_on(house.url, table)
+    assert late.say("it is me")["type"] == "done"
+    joe.heard("it is me")
+    assert old.say("who?")["type"] == "done"
+    fay.heard("who?")
+    assert "it is me" not in fay.words(), "even without their data"
+    (left,) = fay.chair.person.http.get("/api/talk").json()["people"]
+    assert (left["id"], left["name"]) == (muted["id"], "")
+    guest = eve.chair.person.me["guest"]
+    assert rows(house.data, "SELECT 1 FROM bonds WHERE other_guest = ?", guest) == []
+
+    assert release(fay.chair.person, muted["id"]).json()["people"] == []
+    fay.heard("more insults")
+    assert fay.talk["wary"] is False
+
+
+def test_nobody_is_wary_because_of_who_has_an_account(house: House) -> None:
+    _, _, table = seated_two(house.url)
+    member, fay, eve = Member(house.url), looking_on(house.url, table), looking_on(house.url, table)
+    member.sign_up()
+    signed = Talker(member.open(table))
+    assert signed.say("insults")["type"] == "done"
+    assert eve.say("worse ones")["type"] == "done"
+    numbers = [fay.heard(words)["number"] for words in ("insults", "worse ones")]
+    bind(fay.chair.person, "mute", table, channel="watchers", line=numbers[0])
+    fay.hear(lambda: fay.words() == ["worse ones"])
+    assert fay.talk["wary"] is False
+
+    bind(fay.chair.person, "block", table, channel="watchers", line=numbers[1])
+    fay.hear(lambda: bool(fay.talk["wary"]))
+    followed = Member(house.url)
+    followed.http.cookies = eve.chair.person.http.cookies
+    followed.sign_up()  # now it is an account that is blocked, which is not shed like a cookie
+
+    assert Talker(fay.chair.person.open(table)).talk["wary"] is False
+
+
 def test_a_silence_that_is_lifted_hushes_nobody_nor_does_that_of_an_account(house: House) -> None:
     _, _, table = seated_two(house.url)
     eve, member = looking_on(house.url, table), Member(house.url)

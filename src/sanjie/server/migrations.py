@@ -28,6 +28,7 @@ LINE: Final = (
     "r0013",
     "r0014",
     "r0015",
+    "r0016",
 )
 VERSION: Final = len(LINE)
 NOTE: Final = "sanjie_version"  # one row: how many steps were taken, and by which release

@@ -1076,6 +1076,7 @@ export interface Talk {
   deaf: boolean;
   silenced: number;
   hushed?: number;
+  wary?: boolean;
 }
 /**
  * Something that was said, by `phrase` or in `words`. A phrase's words are `talk-phrase-<phrase>`.

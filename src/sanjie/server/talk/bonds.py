@@ -36,8 +36,10 @@ class TooManyBonds(Conflict):
     """Somebody has as many as they may."""
 
 
-async def bind(storage: Storage, guest: str, other: str, kind: Kind) -> None:
+async def bind(storage: Storage, guest: str, other: str, kind: Kind, table: str = "") -> None:
     """`guest` does not want to hear, or meet, `other`; what was before between them gives way.
+
+    If that is a guest, `guest` is wary from now on at the `table` where they met (`hushes.py`).
 
     Raises TooManyBonds, NotSaved.
     """
@@ -54,10 +56,11 @@ async def bind(storage: Storage, guest: str, other: str, kind: Kind) -> None:
         do(connection, "DELETE FROM bonds WHERE guest = :guest AND other_guest = :other", **pair)
         do(
             connection,
-            "INSERT INTO bonds (id, guest, other_guest, kind, made)"
-            " VALUES (:id, :guest, :other, :kind, :now)",
+            "INSERT INTO bonds (id, guest, other_guest, kind, made, table_id)"
+            " VALUES (:id, :guest, :other, :kind, :now, :table)",
             id=secrets.token_hex(8),
             kind=kind,
+            table="" if one(connection, "SELECT 1 FROM accounts WHERE id = :other", other=other) else table,
             now=int(time.time()),
             **pair,
         )

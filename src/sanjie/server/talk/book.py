@@ -169,6 +169,14 @@ class Book:
                     found[guest] = int(until)
         return found
 
+    async def newcomers(self, table_id: str, guests: Collection[str]) -> dict[str, frozenset[str]]:
+        """By each of `guests` who has muted a guest at the table, whose words they do not hear there."""
+        known = [guest for guest in guests if guest]
+        if not known:
+            return {}
+        async with self.storage.reading() as connection:
+            return await hushes.newcomers(connection, table_id, known)
+
     async def wishes(self, guests: Collection[str]) -> dict[str, Wishes]:
         """What each of them wants; a fresh dict."""
         ids: Sequence[str] = sorted(guest for guest in guests if guest)

@@ -4,11 +4,16 @@ The tables where they sat or spoke are hushed for as long as they are silenced. 
 than the silence say quick phrases alone. Who has an account speaks, who had spoken there before it speaks,
 and who sat down before the game began does once it goes on. Nothing is kept of anybody for it, no address
 and no device: a hush names a table and two moments.
+
+Who has muted or blocked a guest at a table is wary there in the same way, for themselves alone: of guests who
+are newer there than that they hear phrases, until they hear that guest again.
 """
 
+from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, bindparam, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sanjie.server.people.sql import do, many, one
 
@@ -24,6 +29,30 @@ HUSHED: Final = (
     " AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = :guest)"
 )
 ANY: Final = "SELECT 1 FROM hushes WHERE table_id = :table AND until > :now"
+WARY: Final = text(  # a bond names a table if it is with a guest, who was met there
+    "SELECT guest, MIN(made) FROM bonds WHERE table_id = :table AND guest IN :ids GROUP BY guest"
+).bindparams(bindparam("ids", expanding=True))
+NEW: Final = text(  # of guests with neither account nor a seat in the game, when they first spoke
+    "SELECT l.guest, MIN(l.at) FROM said l WHERE l.table_id = :table AND l.words <> ''"
+    " AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = l.guest)"
+    " AND NOT EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id"
+    " WHERE s.table_id = :table AND s.guest = l.guest AND t.status <> 'waiting') GROUP BY l.guest"
+)
+
+
+async def newcomers(
+    connection: AsyncConnection, table: str, guests: Collection[str]
+) -> dict[str, frozenset[str]]:
+    """By each of `guests` who is wary at the table, the guests there whose words they do not hear."""
+    found = (await connection.execute(WARY, {"table": table, "ids": sorted(guests)})).all()
+    if not found:
+        return {}
+    since = {str(guest): (int(made) + 1) * 1_000 for guest, made in found}  # it is dated in whole seconds
+    spoke = [(str(guest), int(at)) for guest, at in await connection.execute(NEW, {"table": table})]
+    return {
+        guest: frozenset(other for other, at in spoke if at >= moment and other != guest)
+        for guest, moment in since.items()
+    }
 
 
 def hush(connection: Connection, guest: str, since: int, until: int) -> None:

@@ -30,7 +30,11 @@ Json = dict[str, Any]
 
 
 def follow(connection: Connection, guest: str, account: str) -> None:
-    """All of it is the account's from now on; whoever was silenced stays so."""
+    """All of it is the account's from now on; whoever was silenced stays so.
+
+    Nobody is wary any more because of an account, which is not shed like a cookie.
+    """
+    connection.execute(text("UPDATE bonds SET table_id = '' WHERE other_guest = :old"), {"old": guest})
     for statement in TWICE:
         connection.execute(text(statement), {"old": guest, "new": account})
     for table, column in PLACES:
@@ -47,6 +51,7 @@ def forget(connection: Connection, person: str) -> None:
         "UPDATE reports SET guest = '' WHERE guest = :id",
         "UPDATE tables SET unsaid = unsaid + 1 WHERE id IN (SELECT table_id FROM said WHERE guest = :id)",
         "DELETE FROM said WHERE guest = :id",
+        "UPDATE bonds SET other_guest = '' WHERE other_guest = :id AND table_id <> ''",  # wary without a name
         "DELETE FROM bonds WHERE guest = :id OR other_guest = :id",
         "DELETE FROM deaf WHERE guest = :id",
         "DELETE FROM silences WHERE guest = :id",

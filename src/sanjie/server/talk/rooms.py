@@ -63,6 +63,7 @@ class Room:
         self._rooms: Final = rooms
         self._lines: dict[Channel, list[Said]] = {channel: [] for channel in CHANNELS}
         self._wishes: dict[str, Wishes] = {}
+        self._newcomers: dict[str, frozenset[str]] = {}  # by who is wary here, whose words they do not hear
         self._hushed: dict[str, int] = {}  # until when each of them says phrases alone
         self.mark = Mark()  # of what was read
         self._status = live.table.status
@@ -95,6 +96,7 @@ class Room:
                 kept = await self._rooms.book.latest(self.live.table.id, self._cut())
                 guests = {ear.guest for ear in self.ears}
                 self._hushed = await self._rooms.book.hushed(self.live.table.id, guests)
+                self._newcomers = await self._rooms.book.newcomers(self.live.table.id, guests)
                 self._wishes = await self._rooms.book.wishes(guests)
                 self._lines, self.mark = kept.lines, kept.mark
                 self.tell_all()
@@ -143,7 +145,9 @@ class Room:
         wishes = self._wishes.get(ear.guest, NO_WISHES)
         channels = audible(table, seat)
         hushed = self._hushed.get(ear.guest, 0)
-        key = (seat, channels, wishes, hushed, self.mark.unsaid)
+        newcomers = self._newcomers.get(ear.guest)
+        wary = newcomers is not None
+        key = (seat, channels, wishes, hushed, wary, self.mark.unsaid)
         whole = key != heard.key
         if whole:
             heard.key = key
@@ -159,6 +163,8 @@ class Room:
             lines += [said for said in known if said.number > heard.last.get(channel, 0)]
             heard.last[channel] = max((said.number for said in known), default=0)
         lines = [said for said in lines if said.guest not in wishes.unheard]
+        if newcomers:
+            lines = [said for said in lines if not said.words or said.guest not in newcomers]
         if whole or lines:
             ear.say(
                 wire.Talk(
@@ -170,6 +176,7 @@ class Room:
                     wishes.deaf,
                     wishes.silenced if wishes.silenced > self._rooms.tables.now() else 0,
                     hushed,
+                    wary,
                 )
             )
 

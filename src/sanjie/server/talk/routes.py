@@ -48,8 +48,8 @@ async def set_deaf(request: AnyRequest, rooms: Here, data: JSONBody[wire.Deaf]) 
 async def bind(request: AnyRequest, rooms: Here, data: JSONBody[wire.Bind]) -> wire.TalkInfo:
     """Hear somebody no more; who is blocked does not sit down either where the visitor sits."""
     guest = guest_of(request)
-    other = (await found(rooms, guest, data.whom))[1]
-    await saved(bonds.bind(rooms.book.storage, guest, other, data.kind))
+    table, other = await found(rooms, guest, data.whom)
+    await saved(bonds.bind(rooms.book.storage, guest, other, data.kind, table.id))
     rooms.wish(guest)
     return await info(rooms, guest)
 
@@ -85,7 +85,7 @@ async def info(rooms: Rooms, guest: str) -> wire.TalkInfo:
     """All of it."""
     wishes = (await rooms.book.wishes([guest]))[guest]
     people = [
-        wire.TalkPerson(one.id, shown_name(other, one.name), one.kind, one.made)
+        wire.TalkPerson(one.id, shown_name(other, one.name) if other else "", one.kind, one.made)
         for other, one in await bonds.people(rooms.book.storage, guest)
     ]
     silenced = wishes.silenced if wishes.silenced > rooms.tables.now() else 0

@@ -42,7 +42,7 @@ class TalkPerson(msgspec.Struct, frozen=True):
     """Somebody whom the visitor does not want to hear."""
 
     id: str  # to name it by: DELETE /api/talk/people/<id> ends it
-    name: str
+    name: str  # empty for a guest of whom nothing is kept any more
     kind: Literal["mute", "block"]
     made: int  # seconds since 1970
 

@@ -254,6 +254,9 @@ class Talk(Base, frozen=True, tag="talk"):
     deaf: bool  # the receiver wants to hear nothing, so nothing is told
     silenced: int  # until when the receiver may say nothing, in milliseconds since 1970; 0: they may
     hushed: int = 0  # likewise for words of their own: a guest who is newer here than another's silence
+    wary: bool = (
+        False  # has muted a guest here: of guests who are newer here than that, phrases alone are heard
+    )
 
 
 class Done(Base, frozen=True, tag="done"):
