@@ -101,7 +101,7 @@ def test_a_public_table_is_found_and_joined_from_the_first_page(page: Page, new_
     page.goto(f"/t/{table}")
     friend = new_context().new_page()
     friend.goto("/")
-    line = friend.locator(f"[data-open='{table}']")
+    line = friend.locator(f"[aria-labelledby=open-tables] [data-table='{table}']")
     expect(line).to_contain_text("one open seat")
     line.get_by_role("link", name="Look").click()
     friend.get_by_role("button", name="Sit down at B").click()

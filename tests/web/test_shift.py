@@ -2,10 +2,12 @@
 
 from typing import Any, Final
 
-from playwright.sync_api import Browser
+import pytest
+from playwright.sync_api import Browser, Route
 
 from conftest import Serve
 from machine import House
+from server.people import Person
 from web.table_page import TablePage
 from web.test_hunters import HuntersPage, new_game
 from web.test_pages import bot_table
@@ -67,3 +69,34 @@ def test_nothing_jumps_at_a_table_while_others_play(
                 break
             heroes.decide()
         assert shifts(page) == []
+
+
+@pytest.mark.parametrize("late", ["tables", "lobby"])
+@pytest.mark.parametrize("screen", [(1280, 1400), (360, 1800)])
+def test_nothing_jumps_when_tables_arrive_late_for_who_comes_back(
+    screen: tuple[int, int], late: str, browser: Browser, browser_context_args: dict[str, Any], house: House
+) -> None:
+    size = {"width": screen[0], "height": screen[1]}  # so high that all of the page is seen
+    given = {**browser_context_args, "base_url": house.url, "viewport": size}
+    host = Person(house.url)
+    body = {"game": "aras", "seats": [{"kind": "me"}, {"kind": "open"}], "terms": {"reach": "public"}}
+    shown = host.http.post("/api/tables", json=body).json()["table"]
+    with browser.new_context(**given) as context:
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        bot_table(page)
+        held: list[Route] = []
+        page.route(f"**/api/{late}", lambda route: held.append(route))
+        page.goto("/")
+        page.locator("article").first.wait_for()
+        while not held:  # until it is asked for
+            page.wait_for_timeout(20)
+        page.wait_for_timeout(300)  # what came in time is drawn
+        assert page.locator(f"[data-table='{shown}']").is_hidden()
+
+        held.pop(0).continue_()
+
+        page.locator(f"[data-table='{shown}']").wait_for()
+        page.locator("[aria-labelledby=my-tables] [data-table]").first.wait_for()
+        assert shifts(page) == []
+    host.leave()

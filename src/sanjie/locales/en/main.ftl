@@ -46,6 +46,7 @@ game-aras-about = Place elements, turn over creatures. Shape is strength.
 tables-yours = Your tables
 tables-all = All of them
 tables-open = Open tables
+tables-open-none = No table waits for people now.
 tables-match = Play with people
 tables-seats = { $count ->
         [one] one open seat

@@ -46,6 +46,7 @@ game-aras-about = 放置元素，翻開生物。形狀就是力量。
 tables-yours = 你的局
 tables-all = 每一局
 tables-open = 大廳
+tables-open-none = 還沒有一桌等人。
 tables-match = 與人對局
 tables-seats = 還等 { $count } 人
 tables-none = 你還沒有坐過任何一桌
