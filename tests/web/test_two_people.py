@@ -1,5 +1,6 @@
 """Two browsers at one table, by invite link: playing, agreeing on a draw, resigning, another game."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -72,6 +73,23 @@ def test_who_resigns_loses(pair: tuple[TablePage, TablePage]) -> None:
     assert host.ending() == "You lost"
     expect(host.page.locator("#prompt-heading")).to_be_focused()  # the button has gone
     assert guest.ending() == "You won"
+
+
+def test_who_looks_back_is_told_that_it_became_their_turn(pair: tuple[TablePage, TablePage]) -> None:
+    host, guest = pair
+    for one in pair:  # the host's turn, then the guest's
+        expect(one.page.locator(".prompt.mine")).to_be_visible()
+        if one is guest:
+            host.page.locator("[data-tool=past]").click()
+            expect(host.page.locator(".past")).not_to_contain_text("Your turn")
+        while one.page.locator(".prompt.mine").count():
+            assert one.decide()
+
+    expect(host.page.locator(".past")).to_contain_text("Your turn")
+    expect(host.page).to_have_title(re.compile("^Your turn"))
+    expect(host.page.locator("#prompt-heading")).to_contain_text("decides")
+    host.page.locator("[data-past=now]").click()
+    expect(host.page.locator(".prompt.mine")).to_be_visible()
 
 
 def test_others_only_watch(pair: tuple[TablePage, TablePage], new_context: NewContext) -> None:
