@@ -2,14 +2,15 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
 
 import sanjie
 from sanjie.server import api, contents, figures, forecasts, pages, problems, state
@@ -37,13 +38,45 @@ from sanjie.server.shelf import routes as shelf
 from sanjie.server.shelf.packs import put_shipped
 from sanjie.server.sockets import table_socket
 from sanjie.server.storage import Storage
-from sanjie.server.stored import Conflict, NotSaved
+from sanjie.server.stored import NotSaved
 from sanjie.server.tables import Tables
 from sanjie.server.talk.book import Book
 from sanjie.server.talk.rooms import Rooms
 from sanjie.server.talk.routes import ROUTES as TALK
 from sanjie.server.thinking import Thinkers
 from sanjie.server.watch import Watch
+
+HANDLERS: Final[list[ControllerRouterHandler]] = [
+    api.health,
+    state.ready,
+    state.metrics,
+    api.about,
+    api.games,
+    api.book,
+    contents.content,
+    api.me,
+    api.rename,
+    api.my_tables,
+    api.past_tables,
+    api.lobby,
+    api.match,
+    api.create,
+    api.join,
+    api.record,
+    forecasts.forecast,
+    ratings.ratings,
+    ratings.ladder,
+    shelf.bring,
+    shelf.look,
+    shelf.take,
+    *ANALYSIS,
+    *ROUTES,
+    *PAGES,
+    *TALK,
+    NOTICES,
+    table_socket,
+    pages.page,
+]
 
 
 def create_app(
@@ -92,56 +125,19 @@ def create_app(
             await storage.close()
 
     application = Litestar(
-        [
-            api.health,
-            state.ready,
-            state.metrics,
-            api.about,
-            api.games,
-            api.book,
-            contents.content,
-            api.me,
-            api.rename,
-            api.my_tables,
-            api.past_tables,
-            api.lobby,
-            api.match,
-            api.create,
-            api.join,
-            api.record,
-            forecasts.forecast,
-            ratings.ratings,
-            ratings.ladder,
-            shelf.bring,
-            shelf.look,
-            shelf.take,
-            *ANALYSIS,
-            *ROUTES,
-            *PAGES,
-            *TALK,
-            NOTICES,
-            table_socket,
-            pages.page,
-        ],
+        HANDLERS,
         lifespan=[life],
         dependencies={
-            "tables": Provide(lambda: tables, sync_to_thread=False, use_cache=True),
-            "appraiser": Provide(lambda: appraiser, sync_to_thread=False, use_cache=True),
-            "rooms": Provide(lambda: rooms, sync_to_thread=False, use_cache=True),
-            "limits": Provide(lambda: limits, sync_to_thread=False, use_cache=True),
-            "notices": Provide(lambda: notices, sync_to_thread=False, use_cache=True),
-            "people": Provide(lambda: people, sync_to_thread=False, use_cache=True),
+            "tables": given(tables),
+            "appraiser": given(appraiser),
+            "rooms": given(rooms),
+            "limits": given(limits),
+            "notices": given(notices),
+            "people": given(people),
         },
         middleware=[remembering(secret, people.sessions), DefineMiddleware(Doorkeeper, doors=people.doors)],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
-        exception_handlers={
-            problems.Refusal: problems.refused,
-            HTTPException: problems.unfit,
-            NotSaved: problems.unsaved,
-            Conflict: problems.unsaved,
-            RecursionError: problems.too_deep,
-            Exception: problems.failed,
-        },
+        exception_handlers=problems.ANSWERS,
         openapi_config=OpenAPIConfig(
             "Sanjie", sanjie.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
@@ -151,3 +147,8 @@ def create_app(
         debug=False,
     )
     return Watch(Guard(application, limits.writes))
+
+
+def given(one: object) -> Provide:
+    """What hands that one thing to whichever route asks for it."""
+    return Provide(lambda: one, sync_to_thread=False, use_cache=True)

@@ -78,3 +78,13 @@ def is_away(problem: Exception) -> bool:
 def answer(status: int, problem: wire.ApiProblem) -> Response[wire.ApiProblem]:
     """`problem` as JSON."""
     return Response(problem, status_code=status, media_type=MediaType.JSON)
+
+
+ANSWERS: Final[dict[type[Exception] | int, Any]] = {
+    Refusal: refused,
+    HTTPException: unfit,
+    NotSaved: unsaved,
+    Conflict: unsaved,
+    RecursionError: too_deep,
+    Exception: failed,
+}
