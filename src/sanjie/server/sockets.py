@@ -197,8 +197,10 @@ async def table_socket(
     except Unreadable:
         await hang_up(socket, wire.Problem("", "held", "this table cannot be read"), BROKEN)
         return
-    except Exception:
-        await give_up(socket, table_id)
+    except Exception:  # a database that is away, most likely: without a word, which would be the table's
+        log.exception("socket failed", extra={"facts": {"table": table_id}})
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(BROKEN, "fault")
         return
     guest = str(socket.session.get("guest") or "") if socket.session else ""
     key = str(socket.query_params.get("k", ""))[:64]
@@ -217,7 +219,8 @@ async def table_socket(
         rooms.join(live, line)
         await listen(socket, tables, rooms, live, line)
     except Exception:
-        await give_up(socket, table_id)
+        log.exception("socket failed", extra={"facts": {"table": table_id}})
+        await hang_up(socket, wire.Problem("", "held", "a fault stopped this connection"), BROKEN)
     finally:
         rooms.leave(live, line)
         rooms.lates.leave(live, line)
@@ -307,12 +310,6 @@ async def shut(socket: WebSocket[Any, Any, Any], line: Line) -> None:
         for message in line.taken():
             await socket.send_data(encoder.encode(message).decode())
     await hang_up(socket, NO_TABLE, NO_SUCH_TABLE)
-
-
-async def give_up(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
-    """Note the fault that is being handled, and close so that the browser comes again."""
-    log.exception("socket failed", extra={"facts": {"table": table_id}})
-    await hang_up(socket, wire.Problem("", "held", "a fault stopped this connection"), BROKEN)
 
 
 async def hang_up(socket: WebSocket[Any, Any, Any], problem: wire.Problem, code: int) -> None:
