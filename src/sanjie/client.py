@@ -365,7 +365,7 @@ class Seat:
                 ).__enter__()  # left by close(), since it outlives this call
                 first: Message = json.loads(self._socket.recv(timeout=OPENING))
             except (OSError, WebSocketException, InvalidHandshake) as problem:
-                self._socket = None
+                self.close()  # one that is open and says nothing is not kept
                 if time.monotonic() > deadline:
                     raise Unreachable(f"table {self.id}: {problem}") from problem
                 time.sleep(PAUSE)
