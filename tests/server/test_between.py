@@ -334,7 +334,7 @@ def test_a_process_that_starts_while_others_serve_gives_nobody_time(tmp_path: Pa
 def test_bots_think_in_one_process_and_in_another_if_that_falls_silent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(minder, "RESCUE_SECONDS", 0.3)
+    monkeypatch.setattr(minder, "RESCUE_SECONDS", 600.0)
 
     async def life() -> None:
         async with processes(tmp_path, Terms(), "aras", 1, 1) as (_, (here, there)):
@@ -351,6 +351,8 @@ def test_bots_think_in_one_process_and_in_another_if_that_falls_silent(
             assert asked > 0
             assert there.thinkers.asked == 0
 
+            there.live.cancel()
+            monkeypatch.setattr(minder, "RESCUE_SECONDS", 0.3)
             here.thinkers.hang = True
             await turn()
             upto = here.table.upto
