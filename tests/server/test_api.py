@@ -227,6 +227,30 @@ def test_the_api_says_what_may_follow_a_question_mark(person: Person) -> None:
     assert person.http.get("/api/tables/past?before=soon").json()["name"] == "bad-request"
 
 
+def test_the_api_says_what_each_request_may_be_answered(person: Person) -> None:
+    described = person.http.get("/api/schema").json()["paths"]
+    told = {
+        (method, path): set(operation["responses"])
+        for path, operations in described.items()
+        for method, operation in operations.items()
+    }
+
+    never = {"/health", "/api/about", "/api/games"}  # they ask nothing that could fail
+    assert told["get", "/ready"] == {"200", "503"}
+    assert told["get", "/metrics"] == {"200", "404"}
+    assert list(described["/metrics"]["get"]["responses"]["200"]["content"]) == ["text/plain"]
+    unready = described["/ready"]["get"]["responses"]["503"]["content"]["application/json"]["schema"]
+    assert unready["$ref"].endswith("/Readiness")
+    for (method, path), codes in told.items():
+        if path in never:
+            assert codes == {"200"}, path
+        elif path.startswith("/api/"):
+            assert {"500", "503"} <= codes, (method, path)
+            assert method == "get" or {"400", "403", "413", "415", "429"} <= codes, (method, path)
+            assert method != "get" or not {"413", "415"} & codes, (method, path)
+    assert "429" in told["get", "/api/tables/{table_id}/evaluation"]
+
+
 def test_every_answer_forbids_scripts_of_others_and_frames(person: Person) -> None:
     for path in ("/", "/t/any", "/health", "/api/me", "/api/nothing"):
         headers = person.http.get(path).headers

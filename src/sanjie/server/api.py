@@ -45,19 +45,27 @@ MOST_DIGITS: Final = 12  # of a time
 MATCH: Final = terms_of(wire.Terms(reach="public"))  # of a table for whoever comes
 MATCH_TRIES: Final = 8
 MATCH_SECONDS: Final = 60  # somebody who opened one has that long to look at it
-REFUSALS: Final = {
-    code: ResponseSpec(wire.ApiProblem, description=description)
-    for code, description in (
-        (400, "The request cannot be read, or asks for what does not exist"),
-        (403, "It came from another site, or with a wrong key"),
-        (404, "There is no such thing"),
-        (409, "It is taken"),
-        (413, "It is too large"),
-        (415, "It is not JSON"),
-        (429, "Too many at once"),
-        (503, "It could not be saved"),
-    )
-}
+
+
+def may_answer(*more: tuple[int, str]) -> dict[int, ResponseSpec]:
+    """What a request may be answered beside what it asks for: its own refusals, and faults as any."""
+    faults = ((500, "A fault of the server"), (503, "It could not be saved, or the database does not answer"))
+    return {
+        code: ResponseSpec(wire.ApiProblem, description=description) for code, description in (*more, *faults)
+    }
+
+
+UNFIT: Final = (
+    (400, "The request cannot be read, or asks for what does not exist"),
+    (403, "It came from another site, or with a wrong key"),
+    (404, "There is no such thing"),
+    (409, "It is taken, or not as the request would have it"),
+)
+FAULTS: Final = may_answer()
+UNSEEN: Final = may_answer(*UNFIT)  # of who looks
+REFUSALS: Final = may_answer(  # of who wants something changed
+    *UNFIT, (413, "It is too large"), (415, "It is not JSON"), (429, "Too many at once")
+)
 AnyRequest = Request[Any, Any, Any]
 Here = NamedDependency[Tables]
 
@@ -81,7 +89,7 @@ def games() -> list[wire.GameInfo]:
     return [game_info(face.game) for face in FACES.values()]
 
 
-@get("/api/rulebook/{game:str}/{language:str}", responses=REFUSALS, for_anybody=True, sync_to_thread=True)
+@get("/api/rulebook/{game:str}/{language:str}", responses=UNSEEN, for_anybody=True, sync_to_thread=True)
 def book(game: FromPath[str], language: FromPath[str]) -> dict[str, Any]:
     """The rulebook of a game in a language, clause by clause."""
     try:
@@ -90,7 +98,7 @@ def book(game: FromPath[str], language: FromPath[str]) -> dict[str, Any]:
         raise Refusal(404, "not-found", str(problem)) from problem
 
 
-@get("/api/me")
+@get("/api/me", responses=FAULTS)
 async def me(request: AnyRequest, tables: Here) -> wire.Me:
     """Who the visitor is; a new one becomes a guest."""
     guest = guest_of(request)
@@ -110,7 +118,7 @@ async def rename(request: AnyRequest, tables: Here, data: JSONBody[wire.Rename])
     return wire.Me(guest, name)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=FAULTS)
 async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
     """The visitor's tables: where it is their move, those that wait, others in play, the rest."""
     guest = guest_of(request)
@@ -118,7 +126,7 @@ async def my_tables(request: AnyRequest, tables: Here) -> list[wire.TableLine]:
     return [line_of(line, tables.present_at(line.table.id)) for line in lines]
 
 
-@get("/api/tables/past", responses=REFUSALS)
+@get("/api/tables/past", responses=UNSEEN)
 async def past_tables(
     request: AnyRequest, tables: Here, before: FromQuery[str] = "0"
 ) -> list[wire.TableLine]:
@@ -130,7 +138,7 @@ async def past_tables(
     return [line_of(line, tables.present_at(line.table.id)) for line in lines]
 
 
-@get("/api/lobby", responses=REFUSALS)
+@get("/api/lobby", responses=UNSEEN)
 async def lobby(request: AnyRequest, tables: Here, game: FromQuery[str] = "") -> list[wire.TableLine]:
     """The public tables, of one game with `?game=`: those that wait for people first, then those to watch.
 
@@ -241,7 +249,7 @@ async def join(
     return wire.Joined(table_id, seat)
 
 
-@get("/api/tables/{table_id:str}/record", responses=REFUSALS)
+@get("/api/tables/{table_id:str}/record", responses=UNSEEN)
 async def record(
     request: AnyRequest, tables: Here, table_id: FromPath[str], k: FromQuery[str] = ""
 ) -> Response[str]:

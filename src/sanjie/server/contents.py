@@ -7,14 +7,13 @@ from typing import Any, Final
 import msgspec
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
 from sanjie import explain, packs
 from sanjie.faces import FACES
 from sanjie.games.registry import WITH_CONTENT
 from sanjie.naming import KEYS, Names
-from sanjie.server import wire
+from sanjie.server.api import may_answer
 from sanjie.server.problems import Refusal
 from sanjie.server.shelf.packs import get as get_pack
 from sanjie.server.tables import Tables
@@ -37,7 +36,7 @@ class Content(msgspec.Struct, frozen=True):
 
 @get(
     "/api/content/{game:str}/{digest:str}",
-    responses={404: ResponseSpec(wire.ApiProblem, description="There is no such game or pack")},
+    responses=may_answer((404, "There is no such game or pack")),
     for_anybody=True,
 )
 async def content(

@@ -9,13 +9,13 @@ from litestar.params import FromPath, FromQuery
 from sanjie.core.seats import NOTHING, WATCHER
 from sanjie.games.hunters.forecast import Forecast, forecast_of
 from sanjie.games.hunters.state import State
-from sanjie.server.api import REFUSALS, Here, guest_of, visible
+from sanjie.server.api import UNSEEN, Here, guest_of, visible
 from sanjie.server.problems import Refusal
 from sanjie.server.talk.late import is_late
 from sanjie.server.talk.rooms import Rooms
 
 
-@get("/api/tables/{table_id:str}/forecast", responses=REFUSALS)
+@get("/api/tables/{table_id:str}/forecast", responses=UNSEEN)
 async def forecast(
     request: Request[Any, Any, Any],
     tables: Here,

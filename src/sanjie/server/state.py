@@ -12,10 +12,11 @@ from typing import Any, Final, Literal, cast
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy import text
 
-from sanjie.server import figures
+from sanjie.server import figures, wire
 from sanjie.server.api import Here
 from sanjie.server.database import data_folder
 from sanjie.server.guard import Scope, header
@@ -34,7 +35,11 @@ class Readiness(msgspec.Struct, frozen=True):
     lacks: list[str] = []  # "database", "messages" between several workers
 
 
-@get("/ready", for_anybody=True)
+@get(
+    "/ready",
+    responses={503: ResponseSpec(Readiness, description="Something is lacking")},
+    for_anybody=True,
+)
 async def ready(tables: Here) -> Response[Readiness]:
     """200 while requests can be served, else 503 with what is lacking."""
     lacks = []
@@ -48,7 +53,13 @@ async def ready(tables: Here) -> Response[Readiness]:
     return Response(Readiness("not-ready" if lacks else "ready", lacks), status_code=503 if lacks else 200)
 
 
-@get("/metrics", for_anybody=True, sync_to_thread=True)
+@get(
+    "/metrics",
+    responses={404: ResponseSpec(wire.ApiProblem, description="They are for who runs the server")},
+    media_type=MediaType.TEXT,
+    for_anybody=True,
+    sync_to_thread=True,
+)
 def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Figures, as Prometheus reads them; to others than who runs the server 404."""
     scope = cast(Scope, request.scope)

@@ -12,7 +12,7 @@ from sanjie.faces import FACES
 from sanjie.faces.face import Face
 from sanjie.server.analysis.wire import Analysed, Evaluation, Position, Refused
 from sanjie.server.analysis.worth import Appraiser, Busy
-from sanjie.server.api import REFUSALS, Here, guest_of, is_over, visible
+from sanjie.server.api import REFUSALS, UNFIT, Here, guest_of, is_over, may_answer, visible
 from sanjie.server.course import Course
 from sanjie.server.problems import Refusal
 from sanjie.server.table import Table
@@ -21,7 +21,7 @@ from sanjie.server.wire.told import Decision
 OPEN_GAME: Final = "aras"  # the one in which everybody sees everything, so that a position is a line of text
 
 
-@get("/api/tables/{table_id:str}/evaluation", responses=REFUSALS)
+@get("/api/tables/{table_id:str}/evaluation", responses=may_answer(*UNFIT, (429, "Many ask at once")))
 async def evaluation(
     request: Request[Any, Any, Any],
     tables: Here,

@@ -8,7 +8,7 @@ from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from sanjie.server.api import REFUSALS, guest_of
+from sanjie.server.api import FAULTS, REFUSALS, guest_of
 from sanjie.server.notices import wire
 from sanjie.server.notices.book import TooManyCodes
 from sanjie.server.notices.push import BadPush, Subscription, checked
@@ -23,7 +23,7 @@ AnyRequest = Request[Any, Any, Any]
 Here = NamedDependency[Notices]
 
 
-@get("/")
+@get("/", responses=FAULTS)
 async def notices_info(request: AnyRequest, notices: Here) -> wire.NoticesInfo:
     """By which ways the visitor wants notices."""
     return await info(notices, guest_of(request))

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sanjie.core.seats import NOTHING, holds
-from sanjie.server.api import MOST_DIGITS, REFUSALS, guest_of
+from sanjie.server.api import MOST_DIGITS, UNSEEN, guest_of
 from sanjie.server.endings import with_endings
 from sanjie.server.people.names import hidden, login_of
 from sanjie.server.people.wire import Between, PersonPage
@@ -56,7 +56,7 @@ AnyRequest = Request[Any, Any, Any]
 Here = NamedDependency[Tables]
 
 
-@get("/", responses=REFUSALS)
+@get("/", responses=UNSEEN)
 async def person(request: AnyRequest, tables: Here, name: FromQuery[str] = "") -> PersonPage:
     """Somebody who has an account and shows a page: `?name=` is theirs."""
     visitor = guest_of(request)
@@ -72,7 +72,7 @@ async def person(request: AnyRequest, tables: Here, name: FromQuery[str] = "") -
     return PersonPage(written, made, account == visitor, unseen, histories(history), lines, ours)
 
 
-@get("/tables", responses=REFUSALS)
+@get("/tables", responses=UNSEEN)
 async def further(
     request: AnyRequest, tables: Here, name: FromQuery[str] = "", before: FromQuery[str] = f"{EVER}"
 ) -> list[TableLine]:

@@ -10,7 +10,7 @@ from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from sanjie.server.api import REFUSALS, guest_of
+from sanjie.server.api import FAULTS, REFUSALS, UNSEEN, guest_of
 from sanjie.server.people import names, passkeys, wire
 from sanjie.server.people.challenges import end_of, mark_of
 from sanjie.server.people.codes import key_of, new_codes
@@ -155,7 +155,7 @@ async def end_other_sessions(request: AnyRequest, people: Here) -> wire.AccountI
 
 
 # -- the account -----------------------------------------------------------------------
-@get("/")
+@get("/", responses=FAULTS)
 async def account_info(request: AnyRequest, people: Here) -> wire.AccountInfo:
     """What the visitor's account has; a guest has none."""
     guest_of(request)
@@ -248,7 +248,7 @@ async def remove_passkey(request: AnyRequest, people: Here, name: FromPath[str])
 
 
 # -- one's own data --------------------------------------------------------------------
-@get("/data", responses=REFUSALS)
+@get("/data", responses=UNSEEN)
 async def my_data(request: AnyRequest, people: Here) -> Response[bytes]:
     """Everything that is kept of the visitor, guest or account, as a file of JSON."""
     data = await data_of(guest_of(request), people.storage, people.accounts, people.sessions)

@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from sanjie.faces import FACES
-from sanjie.server.api import REFUSALS, guest_of
+from sanjie.server.api import FAULTS, UNSEEN, guest_of
 from sanjie.server.people.service import People
 from sanjie.server.problems import Refusal
 from sanjie.server.ratings.rows import of_person
@@ -19,14 +19,14 @@ from sanjie.server.tables import Tables
 MOST_DIGITS: Final = 7  # of a place on a ladder
 
 
-@get("/api/ratings")
+@get("/api/ratings", responses=FAULTS)
 async def ratings(request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> list[RatingHistory]:
     """The visitor's ratings, one for each game they have played at rated tables; none for guests."""
     async with tables.storage.reading() as connection:
         return histories(await of_person(connection, guest_of(request)))
 
 
-@get("/api/ladders/{game:str}", responses=REFUSALS)
+@get("/api/ladders/{game:str}", responses=UNSEEN)
 async def ladder(
     request: Request[Any, Any, Any],
     people: NamedDependency[People],

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from sanjie import packcheck, packs, words
@@ -13,7 +14,7 @@ from sanjie.faces import face_with
 from sanjie.packcheck.faults import Fault
 from sanjie.packs import Pack
 from sanjie.server import wire
-from sanjie.server.api import REFUSALS, game_info
+from sanjie.server.api import REFUSALS, UNSEEN, game_info
 from sanjie.server.contents import pack_of
 from sanjie.server.limits import Limits
 from sanjie.server.people.throttle import network_of
@@ -61,6 +62,9 @@ class PackProblem(msgspec.Struct, frozen=True):
     faults: list[PackFault]
 
 
+UNFIT_PACK: Final[Any] = PackProblem | wire.ApiProblem  # the body of a 400
+
+
 class BadPack(Exception):
     """A pack that cannot be played with."""
 
@@ -71,7 +75,7 @@ class BadPack(Exception):
 
 @post(
     "/api/packs",
-    responses=REFUSALS,
+    responses={**REFUSALS, 400: ResponseSpec(UNFIT_PACK, description="It has faults")},
     request_max_body_size=BODY_BYTES,
 )
 async def bring(
@@ -92,14 +96,14 @@ async def bring(
     return Response(info_of(pack, names), status_code=201)
 
 
-@get("/api/packs/{game:str}/{digest:str}", responses=REFUSALS)
+@get("/api/packs/{game:str}/{digest:str}", responses=UNSEEN)
 async def look(tables: Here, game: FromPath[str], digest: FromPath[str]) -> PackInfo:
     """What can be chosen at a table with that pack."""
     pack = await pack_of(tables, game, digest)
     return info_of(pack, names_in(pack.data))
 
 
-@get("/api/packs/{game:str}/{digest:str}/file", responses=REFUSALS)
+@get("/api/packs/{game:str}/{digest:str}/file", responses=UNSEEN)
 async def take(tables: Here, game: FromPath[str], digest: FromPath[str]) -> Response[str]:
     """The pack as a file, as `--pack` of `sanjie verify` and `sanjie play` takes it."""
     pack = await pack_of(tables, game, digest)

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from sqlalchemy import text
 
 from sanjie.core.seats import NOTHING
-from sanjie.server.api import REFUSALS, guest_of, opened
+from sanjie.server.api import FAULTS, REFUSALS, guest_of, opened
 from sanjie.server.lobby import may_see
 from sanjie.server.people.names import hidden
 from sanjie.server.problems import Refusal
@@ -29,7 +29,7 @@ SAID: Final = text(
 )
 
 
-@get("/")
+@get("/", responses=FAULTS)
 async def talk_info(request: AnyRequest, rooms: Here) -> wire.TalkInfo:
     """What the visitor wants to hear, and whether they may speak."""
     return await info(rooms, guest_of(request))
