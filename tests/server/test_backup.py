@@ -121,7 +121,7 @@ def test_what_is_there_is_replaced_only_on_request(full: Path, saved: Path) -> N
     before = full.read_bytes()
     with pytest.raises(NotEmpty) as refused:
         within(full, lambda connection: restore(connection, saved))
-    assert refused.value.args_of_words == {"tables": "2", "guests": "2"}
+    assert refused.value.args_of_words == {"tables": 2, "guests": 2}
     assert full.read_bytes() == before
 
     within(full, lambda connection: restore(connection, saved, replace=True))
@@ -209,6 +209,29 @@ def test_the_command_saves_checks_and_brings_back(full: Path, tmp_path: Path) ->
     assert run("restore", str(tmp_path / "none.gz"), "--database", other).exit_code == 2
     assert run("mend").exit_code == 2
     assert run("backup").exit_code == 2
+
+
+def test_what_is_counted_is_told_as_one_or_as_several(full: Path, tmp_path: Path) -> None:
+    url, file = f"sqlite:///{full}", str(tmp_path / "b.gz")
+    with closing(sqlite3.connect(full)) as connection:
+        for table in ("answers", "commands", "seats", "tables"):
+            where = "id" if table == "tables" else "table_id"
+            connection.execute(f"DELETE FROM {table} WHERE {where} = 'two'")
+        connection.execute("DELETE FROM answers WHERE number = 2")
+        connection.execute("UPDATE tables SET upto = 1")
+        connection.commit()
+
+    assert "1 table with 1 answer." in run("backup", file, "--database", url).stdout
+    assert run("check", "--database", url).stdout.endswith(
+        "1 table with 1 answer was replayed; all is well.\n"
+    )
+    refused = run("restore", file, "--database", url).stderr
+    assert refused.startswith("The database already holds 1 table and 1 guest. ")
+    assert run("restore", file, "--replace", "--database", url).stdout == (
+        f"{full} took 1 table with 1 answer.\n"
+    )
+    whole = run("export", "one", file, "--database", url).stdout
+    assert "1 table with 1 answer." in whole
 
 
 def test_a_check_names_the_table_whose_record_does_not_agree(full: Path) -> None:

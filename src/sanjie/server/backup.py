@@ -43,7 +43,7 @@ class BackupProblem(Exception):
 
     message = ""
 
-    def __init__(self, **args: str) -> None:
+    def __init__(self, **args: str | int) -> None:
         super().__init__(f"{self.message}: {args}")
         self.args_of_words = args
 
@@ -164,7 +164,7 @@ def restore(connection: Connection, file: Path, replace: bool = False) -> Counts
         if name in held
     }
     if any(counts.values()) and not replace:
-        raise NotEmpty(**{name: str(count) for name, count in counts.items()})
+        raise NotEmpty(**counts)
     everything = MetaData()
     everything.reflect(connection)
     everything.drop_all(connection)
