@@ -25,7 +25,7 @@ from sanjie.server.stored import Change, NewTable, Played, Stored
 from sanjie.server.table import Table
 from sanjie.server.tables import Tables
 from sanjie.server.talk import late
-from sanjie.server.talk.book import CHANNELS, Book, Channel, Said, Wishes
+from sanjie.server.talk.book import CHANNELS, Book, Channel, Kept, Mark, Said, Wishes
 from sanjie.server.talk.late import Seen
 from sanjie.server.talk.moments import picture, read
 from sanjie.server.talk.rooms import Rooms
@@ -116,7 +116,7 @@ class Memory:
             table.id, table.face.game.name, table.revision, options, table.standing, tuple(table.sittings)
         )
         kept = replace(kept, seed=table.seed, terms=table.terms, watch=table.watch)
-        return Kept(kept, table.version, tuple(table.answers[have:]), frozenset(), world=self.world)
+        return KeptTable(kept, table.version, tuple(table.answers[have:]), frozenset(), world=self.world)
 
     def seen(self, cut: int) -> Seen:
         """What had happened by `cut`."""
@@ -126,7 +126,7 @@ class Memory:
 
 
 @dataclass(frozen=True)
-class Kept(Stored):
+class KeptTable(Stored):
     """A table as it is read in a world, where the record alone does not tell how the cards lie."""
 
     world: "World | None" = None
@@ -134,7 +134,7 @@ class Kept(Stored):
 
 def aged_table(stored: Stored) -> Table:
     """The table as it is stored; in a world it goes on from where the worlds parted."""
-    if not isinstance(stored, Kept) or stored.world is None:
+    if not isinstance(stored, KeptTable) or stored.world is None:
         return Table(stored)
     began = stored.world.began
     table = Twin(began, began.state)
@@ -167,9 +167,14 @@ class Pages:
         kept = self.lines[said.channel]
         kept.append(replace(said, number=len(kept) + 1, name="somebody"))
 
-    async def latest(self, _table: str, _cut: int) -> dict[Channel, list[Said]]:
-        """All lines; a fresh dict."""
-        return {channel: list(lines) for channel, lines in self.lines.items()}
+    async def latest(self, _table: str, _cut: int) -> Kept:
+        """All lines."""
+        lines = {channel: list(said) for channel, said in self.lines.items()}
+        return Kept(lines, Mark(0, len(lines["seats"]), len(lines["watchers"])))
+
+    async def newcomers(self, _table: str, _guests: Collection[str]) -> dict[str, frozenset[str]]:
+        """Nobody has muted anybody; a fresh dict."""
+        return {}
 
     async def hushed(self, _table: str, _guests: Collection[str]) -> dict[str, int]:
         """Nobody says phrases alone; a fresh dict."""
