@@ -237,3 +237,18 @@ def test_the_keyboard_stays_in_the_prompt_when_its_chip_vanishes(page: Page) -> 
 
     expect(page.locator("#prompt-heading")).to_have_text("Summon, move or attack")
     expect(page.locator("#prompt-heading")).to_be_focused()
+
+
+def test_a_link_at_the_top_leads_past_board_and_log_to_the_prompt(page: Page) -> None:
+    bot_table(page)
+    assert TablePage(page).asked()
+    sockets: list[str] = []
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+
+    page.get_by_role("link", name="Skip to the prompt").press("Enter")
+
+    expect(page.locator("#prompt-heading")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(".prompt :focus")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0
+    assert sockets == [], "the table is not connected anew"

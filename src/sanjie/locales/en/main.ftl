@@ -138,6 +138,7 @@ phase-M = moving
 phase-R = abilities
 phase-E = the end
 prompt = Prompt
+prompt-skip = Skip to the prompt
 chips = Decisions
 board = Board, 8 by 6 without its corners
 seats = Seats and log

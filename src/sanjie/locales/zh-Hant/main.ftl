@@ -135,6 +135,7 @@ phase-M = 移動
 phase-R = 能力
 phase-E = 終局
 prompt = 提示列
+prompt-skip = 跳到提示列
 chips = 可以選的決定
 board = 棋盤，八乘六去四角
 seats = 座位與紀錄
