@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 
 from machine import House
 from sanjie.cli import app
+from sanjie.server.claims import Untold, serving
 from sanjie.server.migrations import VERSION, upgrade
 from sanjie.server.places import prepare, within
 from server.people import SECONDS, Person, rows
@@ -24,7 +25,7 @@ SERVING: Final = """
 import sys
 from pathlib import Path
 from sanjie.server.claims import serving
-with serving(Path(sys.argv[1])):
+with serving(Path(sys.argv[1]), *map(eval, sys.argv[2:])):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -37,9 +38,9 @@ def run(place: Path, *arguments: str) -> Result:
 
 
 @contextmanager
-def served(file: Path) -> Iterator["subprocess.Popen[str]"]:
+def served(file: Path, told: bool | None = None) -> Iterator["subprocess.Popen[str]"]:
     """A process that says it serves a database."""
-    command = [sys.executable, "-c", SERVING, str(file)]
+    command = [sys.executable, "-c", SERVING, str(file), str(told)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
@@ -163,3 +164,40 @@ def test_no_server_starts_while_a_database_is_replaced(tmp_path: Path) -> None:
         with pytest.raises(AssertionError, match="A command is at work on the database"):
             House(tmp_path, (), {"LANG": "en_US.UTF-8"}).start()
         process.kill()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "together"),
+    [
+        (False, False, False),  # moves at the one would not be seen at the other
+        (True, False, False),
+        (False, True, False),
+        (True, True, True),  # both have a Redis
+        (False, None, True),  # a worker, beside the process that looks after it
+    ],
+)
+def test_two_servers_serve_a_file_only_if_they_hear_each_other(
+    tmp_path: Path, first: bool, second: bool | None, together: bool
+) -> None:
+    place = tmp_path / "sanjie.db"
+    prepare(place)
+
+    with served(place, first):
+        if together:
+            with serving(place, second):
+                pass
+        else:
+            with pytest.raises(Untold), serving(place, second):
+                pass
+    with serving(place, second):
+        pass  # who is gone is in nobody's way
+
+
+def test_a_second_server_by_mistake_says_why_it_does_not_start(tmp_path: Path) -> None:
+    prepare(tmp_path / "sanjie.db")
+
+    with (
+        served(tmp_path / "sanjie.db", False),
+        pytest.raises(AssertionError, match="Another server uses the database"),
+    ):
+        House(tmp_path, (), {"LANG": "en_US.UTF-8"}).start()

@@ -58,7 +58,7 @@ def serve(
             if redis:
                 refuse_silent(redis)
             prepare(place)
-            held.enter_context(serving(place))
+            held.enter_context(serving(place, told=bool(redis)))
             secret = saved_secret(data_folder())
         except BadSmtp as problem:
             refuse("server-bad-smtp" if problem.of_url else "server-bad-sender")

@@ -13,6 +13,7 @@ server-lost-database = The database { $place } cannot be reached: { $detail }.
 server-read-only-database = The database { $file } cannot be written ({ $detail }), so no move could be saved. Nothing was changed.
 server-newer-database = The database { $file } has version { $version } and was made by Sanjie { $release }; this is Sanjie { $own }, which knows versions up to { $known }. Nothing was changed.
 server-damaged-database = The database { $file } is damaged, or not one of Sanjie's ({ $detail }). Nothing was changed.
+server-untold = Another server uses the database { $place }, and nothing would tell the one what is played at the other. Stop it first, or give --redis URL to both.
 server-replaced = A command is at work on the database { $place }. Start the server again when it is done.
 server-files = The server's own files cannot be used: { $detail }.
 server-not-built = The server runs, but its page has not been built.

@@ -13,6 +13,7 @@ server-lost-database = 無法連上資料庫 { $place }：{ $detail }。
 server-read-only-database = 資料庫 { $file } 無法寫入（{ $detail }），因此無法保存任何一步。沒有更動任何東西。
 server-newer-database = 資料庫 { $file } 是第 { $version } 版，由 Sanjie { $release } 建立；這裡是 Sanjie { $own }，只認得到第 { $known } 版。沒有更動任何東西。
 server-damaged-database = 資料庫 { $file } 已損壞，或不是三界的資料庫（{ $detail }）。沒有更動任何東西。
+server-untold = 另一個伺服器正在使用資料庫 { $place }，兩者不會知道對方那邊下了什麼。請先停止它，或讓兩者都加上 --redis 網址。
 server-replaced = 有指令正在處理資料庫 { $place }。請等它完成後再啟動伺服器。
 server-files = 無法使用伺服器自己的檔案：{ $detail }。
 server-not-built = 伺服器已啟動，但網頁尚未建置。
