@@ -37,7 +37,7 @@ from sanjie.games.guixi.game import GUIXI
 from sanjie.games.hunters.game import HUNTERS
 from sanjie.server import api, clocks, forecasts, keeping, telling, undo
 from sanjie.server.clocks import DAY, SECOND, Pace
-from sanjie.server.course import counting, played_on
+from sanjie.server.course import counting
 from sanjie.server.problems import Refusal
 from sanjie.server.stored import Line as Listed
 from sanjie.server.stored import NewTable, Played, Sitting, Stored
@@ -385,7 +385,7 @@ class Pair:
         state = state.clone()
         for number, row in enumerate(table.answers[upto:], upto + 1):
             if row.by == "undo":
-                state = played_on(table.face, table.dealt(), counting(table.answers[:number]))
+                state = table.led_to(counting(table.answers[:number]))
                 state.telling = True
                 yield [row.answer, self.sights(state)], state
                 continue

@@ -207,7 +207,7 @@ class Twin(Table):
         """The state before the first answer."""
         return super().dealt() if self.counted else self.began.clone()
 
-    def _led_to(self, answers: Sequence[Played]) -> Any:
+    def led_to(self, answers: Sequence[Played]) -> Any:
         """The state after `answers`, as the cards lie in this world."""
         if len(answers) < self.counted:
             raise Over("taken back to before the worlds parted")

@@ -89,12 +89,13 @@ class Course:
             lines.append(line)
         self._index += 1
 
-    def play_again(self, played: Played, answers: Sequence[Played], dealt: Callable[[], Any]) -> None:
-        """Take `played` of the record `answers`, which begins with `dealt()`. Raises what is wrong."""
+    def play_again(
+        self, played: Played, answers: Sequence[Played], led_to: Callable[[Sequence[Played]], Any]
+    ) -> None:
+        """Take `played` of the record `answers`, some of which had `led_to` a state. Raises what is wrong."""
         if played.by == "undo":
             kept = counting(answers[: played.number])
-            state = played_on(self.face, dealt(), kept)
-            self.take_back(played.seat, last_number(kept), state, played.number - len(kept))
+            self.take_back(played.seat, last_number(kept), led_to(kept), played.number - len(kept))
         else:
             self.answer(played.seat, self.face.game.read_answer(played.answer), played.by)
         if replace(self.played[-1], digest=played.digest) != played:

@@ -89,13 +89,17 @@ class Table:
         """The state before the first answer, by the reading of the rules it is played by; a fresh one."""
         return self.face.game.deal(self.variant, len(self.sittings), self.revision)
 
+    def led_to(self, answers: Sequence[Played]) -> Any:
+        """The state after `answers` of the record, none of which was taken back; a fresh one."""
+        return played_on(self.face, self.dealt(), answers)
+
     def _replay(self, answers: Sequence[Played], upto: int) -> None:
         course = Course(self.face, self.state, 0, 0, 0, self.seats)
         for number, played in enumerate(answers, 1):
             try:
                 if played.number != number:
                     raise ValueError(f"answer {number} is missing")
-                course.play_again(played, answers, self.dealt)
+                course.play_again(played, answers, self.led_to)
             except Exception as problem:
                 self.fault = f"answer {played.number}: {type(problem).__name__}: {problem}"
                 self.state = self.dealt()
@@ -250,7 +254,7 @@ class Table:
         """`seat` takes back all that was played after answer `to`; chance draws what it drew before."""
         kept = counting([one for one in self.answers if one.number <= to])
         course = self._course()
-        course.take_back(seat, to, played_on(self.face, self.dealt(), kept), self.upto + 1 - len(kept))
+        course.take_back(seat, to, self.led_to(kept), self.upto + 1 - len(kept))
         standing = replace(no_undo(self.standing), draw_offer=NOTHING)
         return self._stepped(course, command, standing, ())
 
@@ -353,7 +357,7 @@ class Table:
             for place, played in enumerate(stored.answers, self.upto + 1):
                 if played.number != place:
                     return False
-                course.play_again(played, answers, self.dealt)
+                course.play_again(played, answers, self.led_to)
         except Exception:  # whatever it is, reading anew says what is wrong and where
             return False
         course.closed()
