@@ -97,6 +97,20 @@ export function strokes(element: string, [x, y]: readonly [number, number], seed
   return GROUNDS[element]?.(x, y, shaky(seed)) ?? [];
 }
 
+/** Clouds over a tile that nobody has seen. */
+export function clouds([x, y]: readonly [number, number], seed: number): string {
+  const shake = shaky(seed);
+  const cloud = (left: number, foot: number, k: number): string => {
+    const [w, h] = [n(6 * k), n(-9 * k)];
+    const puffs = `c-1 ${h} ${n(9 * k)} ${n(-11 * k)} ${n(11 * k)} ${n(-4 * k)}c2 ${n(-8 * k)} ${n(14 * k)} ${n(-6 * k)} ${n(13 * k)} ${n(1 * k)}`;
+    return `M${n(left)} ${n(foot)}${puffs}c${w} ${n(-3 * k)} ${n(9 * k)} ${n(3 * k)} ${w} ${n(3 * k)}z`;
+  };
+  return [
+    cloud(x - 24 + shake() * 9, y - 4 + shake() * 9, 0.95),
+    cloud(x - 3 + shake() * 9, y + 20 + shake() * 7, 0.8),
+  ].join("");
+}
+
 /** The tent of a camp. */
 export function tent([x, y]: readonly [number, number]): string {
   return (
