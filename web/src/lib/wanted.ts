@@ -45,7 +45,8 @@ const DAY = 86_400;
 
 /** What the server is told. */
 export function termsOf(wanted: Wanted): Terms {
-  const { reach, begin, rated, talk, returns, counts, delay } = wanted;
+  const { reach, begin, rated, talk, returns, counts } = wanted;
+  const delay = rated ? 0 : wanted.delay; // a rating changes at once, and would tell
   const clock = {
     none: { kind: "none" },
     real: { kind: "real", base: wanted.minutes * MINUTE, increment: wanted.increment, shared: wanted.shared },
