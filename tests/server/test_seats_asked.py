@@ -1,5 +1,7 @@
 """Seats that are asked: bots decide for their own, who stands passes at once, nobody waits for the gone."""
 
+import pytest
+
 from machine import House
 from sanjie import words
 from sanjie.bots.bot import own_seat
@@ -125,3 +127,31 @@ def test_a_table_whose_host_is_deleted_before_the_start_belongs_to_the_next_or_i
     assert [seat["kind"] for seat in other.table["seats"]] == ["open", "person", "open", "open"]
     kinds = rows(house.data, "SELECT kind, guest FROM seats WHERE table_id = ? AND seat = 0", alone)
     assert kinds == [("open", "")]
+
+
+@pytest.mark.parametrize("game", ["aras", "hunters"])
+def test_a_bot_plays_on_for_who_is_deleted_while_others_play(house: House, game: str) -> None:
+    ann, bob = Person(house.url), Person(house.url)
+    wanted = {
+        "game": game,
+        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "terms": {"drop": {"grace": 0, "level": 1}},  # nobody would ever stand in for who is only away
+    }
+    table = str(ann.http.post("/api/tables", json=wanted).json()["table"])
+    stays = ann.open(table)
+    bob.join(stays.table["invite"])
+    stays.hear_table(lambda seen: bool(seen["status"] == "playing"))
+
+    assert (
+        bob.http.delete("/api/account/data", headers={"Content-Type": "application/json"}).status_code == 200
+    )
+
+    stays.hear_table(lambda seen: bool(seen["seats"][1]["stand_in"] == 1))
+    if game == "aras":
+        number = stays.table["upto"]
+        while stays.table["upto"] < number + 4 and stays.asked():
+            stays.play(stays.options()[0])
+        assert {line["seat"] for line in stays.log} == {0, 1}
+    else:
+        assert stays.ask("resign")["type"] == "done"  # for which everybody who plays has to agree
+        stays.hear_table(lambda seen: bool(seen["status"] == "over"))

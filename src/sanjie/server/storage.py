@@ -237,11 +237,11 @@ class Storage:
         values = {"most": most, "now": now, **({"game": game} if game else {})}
         return [Line(table, seat_in(table, guest)) for table, _ in await self._listed(chosen, values)]
 
-    async def tables_before(self, guest: str) -> list[str]:
-        """Ids of the tables where the guest sits and the game has not begun."""
+    async def tables_not_over(self, guest: str) -> list[str]:
+        """Ids of the tables where the guest sits and the game goes on, or has not begun."""
         return await self._ids(
             "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id"
-            " WHERE s.guest = :guest AND t.status = 'waiting' AND t.fault = '' ORDER BY t.id",
+            " WHERE s.guest = :guest AND t.status IN ('waiting', 'playing') AND t.fault = '' ORDER BY t.id",
             {"guest": guest},
         )
 

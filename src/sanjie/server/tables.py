@@ -250,10 +250,10 @@ class Tables:
         raise Conflict("the table changed while this was judged")
 
     async def get_up(self, table_id: str, guest: str) -> None:
-        """`guest`, who goes for good, gets up from a table whose game has not begun."""
+        """`guest`, who goes for good, gets up from a table whose game is not over."""
         with contextlib.suppress(Unreadable):
             live = await self.open(table_id)
-            if live is not None and live.table.standing.status == "waiting":
+            if live is not None and live.table.standing.status != "over":
                 leaving = wire.Leave(f"forgotten {secrets.token_hex(4)}")
                 await self.command(live, guest, leaving, lambda reply: None)
                 self._drop_if_idle(live)

@@ -259,7 +259,10 @@ async def my_data(request: AnyRequest, people: Here) -> Response[bytes]:
 
 @delete("/data", status_code=200, responses=REFUSALS)
 async def forget_me(request: AnyRequest, people: Here) -> wire.AccountInfo:
-    """Delete everything that is kept of the visitor. Their tables go on: a nameless guest sits there."""
+    """Delete everything that is kept of the visitor. Their tables go on: a nameless guest sits there.
+
+    Where a game is in play, a bot plays on in their place, as when one leaves.
+    """
     session = request.session
     person = proved(request, people)[0] if session.get("id") else guest_of(request)
     await people.got_up(person)

@@ -58,8 +58,8 @@ class People:
         self._tables.tell("ladders", "")
 
     async def got_up(self, person: str) -> None:
-        """Wherever a game has not begun, the person gets up: others can sit down there, or it is over."""
-        for table in await self.storage.tables_before(person):
+        """The person gets up everywhere: a bot plays on for them, or their seat is open again."""
+        for table in await self.storage.tables_not_over(person):
             await self._tables.get_up(table, person)
 
     async def changed(self, tables: Iterable[str], ended: Iterable[str]) -> None:
