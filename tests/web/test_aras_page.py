@@ -269,3 +269,85 @@ def test_nobody_is_offered_it_at_a_table_of_two_people(
         page.goto(f"{house.url}/t/{table}")
         expect(page.locator(".prompt")).to_be_visible(timeout=WAIT)
         expect(page.locator('[data-tool="outlook"]')).to_have_count(0)
+
+
+TURNS: Final = 8  # of a game that ends by ARAS-10.3
+TOOL: Final = '[data-tool="outlook"]'
+
+
+def to_the_end(chairs: tuple[Chair, ...], turns: int) -> None:
+    """Let turn upon turn pass, with an element placed in each, until the turns of the game are over."""
+    for _ in range(3 * turns):
+        mover = next((chair for chair in chairs if chair.options()), None)
+        if mover is None:
+            break
+        number = mover.table["upto"] + 1
+        offered = mover.options()
+        mover.play("/" if "/" in offered else offered[0])
+        for chair in chairs:
+            chair.hear_upto(number)
+    assert chairs[0].table["status"] == "over"
+
+
+def test_who_watches_learns_how_a_game_stood_when_its_rules_have_ended_it(
+    house: House, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    host, friend, stranger = Person(house.url), Person(house.url), Person(house.url)
+    table = host.create("me", "open", limit=TURNS)
+    first = host.open(table)
+    friend.join(first.table["invite"])
+    first.hear_table(lambda seen: bool(seen["status"] == "playing"))
+    chairs = (first, friend.open(table))
+    with (
+        browser.new_context(**browser_context_args) as playing,
+        browser.new_context(**browser_context_args) as watching,
+    ):
+        at_home(playing, host)
+        at_home(watching, stranger)
+        pages = (playing.new_page(), watching.new_page())
+        asked: list[str] = []
+        for page in pages:
+            page.on("request", lambda request: asked.append(request.url))
+            page.goto(f"{house.url}/t/{table}")
+            expect(page.locator(".prompt")).to_be_visible(timeout=WAIT)
+            expect(page.locator(TOOL)).to_have_count(0)
+            expect(page.locator(".outlook")).to_have_count(0)
+        assert not [url for url in asked if "evaluation" in url], "it was asked for while people play"
+
+        to_the_end(chairs, TURNS)
+
+        assert first.table["ending"]["clause"] == "ARAS-10.3"
+        turn = first.table["view"]["turn"]
+        for page in pages:
+            expect(page.locator(".table")).to_have_attribute("data-status", "over", timeout=WAIT)
+            expect(page.locator(".outlook .head b")).to_have_text(re.compile(r"\d+ %$"), timeout=WAIT)
+            slider = page.get_by_role("slider", name="Turn to look at")
+            expect(slider).to_have_attribute("max", str(turn - 1), timeout=WAIT)
+            slider.focus()
+            page.keyboard.press("Home")
+            expect(slider).to_have_attribute("aria-valuetext", re.compile("^Turn 1: "), timeout=WAIT)
+
+
+def test_who_watches_somebody_against_a_bot_is_not_told_how_it_stands(
+    house: House, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    person, stranger = Person(house.url), Person(house.url)
+    table = person.create("me", 1)
+    chair = person.open(table)
+    chair.hear_table(lambda told: told["decision"] is not None)
+    with browser.new_context(**browser_context_args) as context:
+        at_home(context, stranger)
+        page = context.new_page()
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"{house.url}/t/{table}")
+        expect(page.locator(".prompt")).to_be_visible(timeout=WAIT)
+        number = chair.table["upto"]
+        chair.play(chair.options()[0])
+        expect(page.locator(".table")).not_to_have_attribute("data-upto", str(number), timeout=WAIT)
+
+        expect(page.locator(TOOL)).to_have_count(0)
+        expect(page.locator(".outlook")).to_have_count(0)
+        assert not [url for url in asked if "evaluation" in url]
+        refused = stranger.http.get(f"/api/tables/{table}/evaluation")
+        assert (refused.status_code, refused.json()["name"]) == (403, "not-alone")
