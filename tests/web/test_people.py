@@ -11,7 +11,7 @@ from machine import House
 from sanjie.server.ratings.ladders import NEEDED
 from server.accounts import Member
 from server.test_pages_of_people import played
-from server.test_ratings import member
+from server.test_ratings import member, rated_table
 from web.table_page import WAIT
 from web.test_pages import LOOKS, no_serious_violations
 
@@ -192,3 +192,20 @@ def test_a_name_at_a_table_leads_nowhere_where_its_person_hides_or_is_a_guest(
     expect(seat.get_by_role("link")).to_have_count(0)  # no room for a finger; the sheet has it
     phone.locator("[data-tool=panel]").click()
     expect(phone.get_by_role("dialog").get_by_role("link", name=ann.name[:12].strip())).to_be_visible()
+
+
+def test_a_guest_invited_to_a_rated_game_reads_that_it_needs_an_account(
+    house: House, new_context: NewContext
+) -> None:
+    host = member(house)
+    own = as_seen_by(host, new_context())
+    own.goto(f"/t/{rated_table(host, 'me', 'open')}")
+    invite = own.get_by_role("textbox", name="Invite link").input_value()
+    page = new_context().new_page()
+    page.goto(invite)
+
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("who sits here needs an account")
+    expect(sheet).not_to_contain_text("No account needed")
+    sheet.get_by_role("link", name="Your account").click()
+    page.wait_for_url("**/account")

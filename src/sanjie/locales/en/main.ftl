@@ -109,6 +109,8 @@ options-default = All options as by default
 ## Taking a seat
 
 join-ask = Sit at the table of { $name }?
+join-name-about = People at your table see it. Up to 12 characters.
+join-rated = This game is rated: who sits here needs an account.
 join-sit = Sit down
 join-watch = Only watch
 seat-open = Open seat

@@ -106,6 +106,8 @@ options-default = 選項全部照預設
 ## 入座
 
 join-ask = 坐上{ $name }的桌？
+join-name-about = 同桌的人會看到，12 字內。
+join-rated = 這一局計入等級分，要有帳號才能入座。
 join-sit = 入座
 join-watch = 只旁觀
 seat-open = 空位
