@@ -4,6 +4,7 @@ import pytest
 
 from machine import House
 from sanjie.server import wire
+from sanjie.server.api import MOST_WAITING
 from sanjie.server.lobby import may_see
 from sanjie.server.stored import Sitting
 from sanjie.server.table import Table, new_table
@@ -158,6 +159,21 @@ def test_the_lobby_shows_public_tables_and_one_sits_down_without_a_key(house: Ho
     assert joined.json() == {"table": public, "seat": 1}
     assert lobby(bob)[public]["status"] == "playing"
     assert bob.http.get("/api/lobby?game=chess").status_code == 400
+
+
+def test_nobody_fills_the_lobby_alone(house: House) -> None:
+    ann, bob = Person(house.url), Person(house.url)
+    tables = [create(ann, reach="public") for _ in range(MOST_WAITING)]
+    wanted = {"game": "aras", "seats": [{"kind": "me"}, {"kind": "open"}], "terms": {"reach": "public"}}
+
+    refused = ann.http.post("/api/tables", json=wanted)
+
+    assert (refused.status_code, refused.json()["name"]) == (409, "too-many")
+    create(ann)  # others do not count
+    bob.http.post(f"/api/tables/{tables[0]}/join", json={}).raise_for_status()  # it waits no more
+    tables.append(create(ann, reach="public"))
+    for table in tables[1:]:  # nobody meets them elsewhere
+        assert ann.open(table).ask("leave")["type"] == "done"
 
 
 def test_a_table_that_everybody_got_up_from_does_not_begin_again(house: House) -> None:

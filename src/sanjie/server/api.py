@@ -40,6 +40,7 @@ from sanjie.server.telling import line_of, shown_name, terms_of
 from sanjie.server.terms import written
 
 MOST_TABLES: Final = 100  # in a visitor's list
+MOST_WAITING: Final = 20  # public tables of one host: nobody fills the lobby alone
 MOST_PAST: Final = 30  # games that are over, at once
 MOST_DIGITS: Final = 12  # of a time
 MATCH: Final = terms_of(wire.Terms(reach="public"))  # of a table for whoever comes
@@ -224,6 +225,9 @@ async def create(request: AnyRequest, tables: Here, data: JSONBody[wire.CreateTa
         table = new_table(new_id(), data.game, data.options, sittings, None, terms, host, pack, names)
     except BadOption as problem:
         raise Refusal(400, "bad-option", str(problem)) from problem
+    public = terms.reach == "public" and table.standing.status == "waiting"
+    if public and await tables.storage.waiting_of(guest) >= MOST_WAITING:
+        raise Refusal(409, "too-many", f"at most {MOST_WAITING} public tables of yours wait for people")
     await tables.storage.add_table(table)
     return wire.Created(table.id)
 

@@ -245,6 +245,18 @@ class Storage:
             {"guest": guest},
         )
 
+    async def waiting_of(self, guest: str) -> int:
+        """How many public tables wait for people whose host is the guest."""
+        async with self._reading() as connection:
+            found = await connection.scalar(
+                text(
+                    "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.host"
+                    " WHERE s.guest = :guest AND t.status = 'waiting' AND t.reach = 'public'"
+                ),
+                {"guest": guest},
+            )
+        return int(found or 0)
+
     async def tables_to_match(
         self, game: str, options: str, agreed: str, seats: int, pack: str
     ) -> list[tuple[str, int]]:
