@@ -9,6 +9,7 @@ from machine import House
 from sanjie.server import wire
 from sanjie.server.database import prepare
 from sanjie.server.judging import Reply
+from sanjie.server.live import Live
 from sanjie.server.storage import Storage
 from sanjie.server.stored import Sitting
 from sanjie.server.table import Step, Table, new_table
@@ -114,3 +115,36 @@ def test_a_fault_in_the_rules_holds_the_table_and_another_start_tries_again(
         "answer 2: ZeroDivisionError: planted",
     )
     assert (mended.status, mended.upto, mended.standing.fault) == ("playing", 2, "")
+
+
+def test_a_bot_that_meets_a_fault_holds_no_table_that_somebody_else_is_changing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def faulty(_live: Live) -> bool:
+        raise ZeroDivisionError("planted")
+
+    async def life() -> None:
+        storage = Storage(tmp_path / "sanjie.db")
+        await storage.open()
+        sittings = [Sitting(0, "bot", level=1), Sitting(1, "person", "guest")]
+        await storage.add_table(new_table("t", "aras", {}, sittings))
+        tables = Tables(storage, Thinkers(most=1))
+        monkeypatch.setattr(tables.bots, "play", faulty)
+        live = await tables.open("t")
+        assert live is not None
+        async with live.lock:
+            tables.minder.wake_bots(live)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert live.table.fault == ""
+            monkeypatch.undo()
+        thinking = live.thinking
+        assert thinking is not None
+        await thinking
+        assert live.table.status == "held"
+        assert live.table.version == await storage.version_of("t") == 1
+        await tables.stop()
+        await storage.close()
+
+    prepare(tmp_path / "sanjie.db")
+    asyncio.run(life())
