@@ -8,8 +8,11 @@
             seat.answer(seat.options()[0])
     print(ann.record(seat.id))
 
-Two who look for each other, and talk; what a table was like; and how one looks on:
+A table with terms and options of its own; two who look for each other, and talk; what a table was like; and
+how one looks on:
 
+    days = {"clock": {"kind": "days", "base": 86400, "shared": 86400}}
+    slow = ann.create("aras", ["me", "open"], days, dragon="LV")
     table = ann.match("guixi", 4)            # a public table that waits, or a new one
     with ann.open(table) as seat:
         seat.quick("hello")                  # one of seat.phrases(), which each reads in their language
@@ -99,10 +102,21 @@ class Visitor:
         found: list[Message] = self.ask("GET", "/api/tables")
         return found
 
-    def create(self, game: str, seats: Sequence[str | int], **options: str | int) -> str:
-        """Id of a new table; each seat is "me", "open", or the level of a bot. Raises Refused."""
+    def create(
+        self,
+        game: str,
+        seats: Sequence[str | int],
+        terms: Mapping[str, Any] | None = None,
+        pack: str = "",
+        **options: str | int,
+    ) -> str:
+        """Id of a new table; each seat is "me", "open", or the level of a bot. Raises Refused.
+
+        `terms` are what the table agrees on beside its game, as `Terms` (docs/protocol.md); `pack` is the
+        digest of content that was brought.
+        """
         wanted = [{"kind": "bot", "level": one} if isinstance(one, int) else {"kind": one} for one in seats]
-        body = {"game": game, "seats": wanted, "options": options}
+        body = {"game": game, "seats": wanted, "options": options, "terms": dict(terms or {}), "pack": pack}
         return str(self.ask("POST", "/api/tables", body)["table"])
 
     def match(self, game: str, seats: int) -> str:

@@ -16,7 +16,7 @@ from services import free_port
 def seated(url: str, game: str, people: int, patience: float = 90.0, **options: str | int) -> list[Seat]:
     """That many visitors at a new table of `game`."""
     visitors = [Visitor(url, patience) for _ in range(people)]
-    table = visitors[0].create(game, ["me"] + ["open"] * (people - 1), **options)
+    table = visitors[0].create(game, ["me"] + ["open"] * (people - 1), None, "", **options)
     seats = [visitors[0].open(table)]
     for visitor in visitors[1:]:
         visitor.join(seats[0].wait(lambda shown: bool(shown["invite"]))["invite"])
@@ -93,6 +93,18 @@ def test_what_is_refused_is_raised_with_its_name(house: House) -> None:
     first.visitor.rename("安")
     assert first.visitor.me()["name"] == "安"
     assert "aras" in [game["name"] for game in first.visitor.games()]
+
+
+def test_a_table_is_made_with_what_it_agrees_on(house: House) -> None:
+    ann = Visitor(house.url, 90.0)
+    days = {"reach": "private", "clock": {"kind": "days", "base": 86_400, "shared": 3_600}}
+
+    with ann.open(ann.create("aras", ["me", "open"], days, dragon="LV")) as seat:
+        assert seat.table["terms"]["reach"] == "private"
+        assert seat.table["terms"]["clock"]["base"] == 86_400
+        assert seat.table["options"]["dragon"] == "LV"
+    with pytest.raises(Refused, match="bad-pack"):
+        ann.create("guixi", ["me", "open", "open"], pack="0" * 16)
 
 
 def test_who_looks_for_a_match_finds_another_and_they_talk(house: House) -> None:
