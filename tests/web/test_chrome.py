@@ -219,8 +219,7 @@ def test_the_result_tells_who_won_how_chance_is_checked_and_what_next(
     assert table.decide()
     assert table.asked()
     if look == "phone":
-        page.get_by_role("button", name="Log", exact=True).click()
-        page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        by_panel(page, "Resign")
     else:
         page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
