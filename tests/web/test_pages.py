@@ -174,6 +174,21 @@ def test_the_create_page_sends_what_it_shows(page: Page) -> None:
     expect(page.locator("[data-seat='0']")).to_contain_text("Shane")
 
 
+def test_a_new_table_may_be_of_another_game(page: Page) -> None:
+    page.goto("/new/aras")
+    games = page.get_by_role("navigation", name="Game")
+    expect(games.get_by_role("link", name="Aras")).to_have_attribute("aria-current", "page")
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="four").click()
+
+    games.get_by_role("link", name="Guixi").click()
+
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Guixi")
+    expect(page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="6")).to_be_checked()
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="3").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("[data-seat]")).to_have_count(3)
+
+
 def test_four_players_sit_in_two_teams(page: Page) -> None:
     page.goto("/new/aras")
     page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="four").click()

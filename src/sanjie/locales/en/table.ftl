@@ -128,6 +128,7 @@ terms-pack = Content: { $name } ({ $digest })
 
 ## A new table
 
+create-game = Game
 create-terms = Clock and agreements
 create-minutes = { $minutes } min
 create-never = never

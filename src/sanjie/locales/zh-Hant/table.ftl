@@ -115,6 +115,7 @@ terms-pack = 內容：{ $name }（{ $digest }）
 
 ## 新的一桌
 
+create-game = 遊戲
 create-terms = 時鐘與約定
 create-minutes = { $minutes } 分
 create-never = 不代打
