@@ -96,6 +96,23 @@ def test_vacation_that_is_used_up_ends_by_itself() -> None:
     assert clocks.on_vacation(DAYS, clock, 0, True, 11 * DAY).away == NOBODY
 
 
+def test_who_is_on_vacation_has_it_after_the_time_that_all_share() -> None:
+    clock = clocks.asked(DAYS, clocks.started(DAYS, 4, 0), 0b0111, EVERY, 0, 0)
+    clock = clocks.on_vacation(DAYS, clock, 1, True, DAY)
+
+    assert clocks.deadline(DAYS, clock) == 3 * DAY
+    assert clocks.late(DAYS, clock, 3 * DAY) == 0b0101  # the others
+    clock = clocks.asked(DAYS, clock, only(1), EVERY, 0, 3 * DAY)  # bots have answered for them
+    assert clocks.deadline(DAYS, clock) == 13 * DAY
+    assert clocks.late(DAYS, clock, 13 * DAY - 1) == NOBODY
+    assert clocks.late(DAYS, clock, 13 * DAY) == only(1)
+    back = clocks.on_vacation(DAYS, clock, 1, False, 7 * DAY)
+    assert (back.vacations[1], clocks.late(DAYS, back, 7 * DAY)) == (6 * DAY, only(1))
+    settled = clocks.settled(DAYS, clock, 13 * DAY)
+    assert (settled.vacations, settled.away) == ((10 * DAY, 0, 10 * DAY, 10 * DAY), NOBODY)
+    assert clocks.asked(DAYS, clock, only(0), EVERY, 1, 5 * DAY).vacations[1] == 8 * DAY
+
+
 def test_what_passes_while_the_server_is_away_is_forgiven() -> None:
     clock = clocks.forgiven(clocks.settled(REAL, at(REAL, 0), 5_000), 90_000)
 
@@ -189,7 +206,10 @@ class Life(RuleBasedStateMachine):
             assert clock.stopped or clock.running == NOBODY
             assert clocks.late(self.pace, clock, self.now + 1_000_000_000) == NOBODY
         else:
-            assert clocks.late(self.pace, clock, due) == clock.running
+            late = clocks.late(self.pace, clock, due)
+            assert late != NOBODY
+            assert late & ~clock.running == NOBODY
+            assert late == clock.running or (clock.shared and clock.running & ~late & ~clock.away == NOBODY)
             assert due <= clock.since or clocks.late(self.pace, clock, due - 1) == NOBODY
 
 

@@ -1,9 +1,11 @@
 """How long each seat may think, outside the rules: whole milliseconds, and no time but the `now` it is given.
 
 A seat that is asked alone uses up its own bank. A question that was put to several at once has one clock for
-all of them and costs nobody's bank. Every function gives a new `Clock`; what it was given stays as it was.
+all of them and costs nobody's bank. Vacation comes before a time of one's own, and after a shared one. Every
+function gives a new `Clock`; what it was given stays as it was.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -58,7 +60,16 @@ def settled(pace: Pace, clock: Clock, now: int) -> Clock:
     if clock.stopped or clock.running == NOBODY:
         return replace(clock, since=now)
     if clock.shared:
-        return replace(clock, since=now, spent=min(clock.spent + passed, pace.shared))
+        over, vacations = clock.spent + passed - pace.shared, list(clock.vacations)
+        for seat in members(clock.running & clock.away) if over > 0 else ():
+            vacations[seat] = max(0, vacations[seat] - over)
+        return replace(
+            clock,
+            since=now,
+            spent=min(clock.spent + passed, pace.shared),
+            vacations=tuple(vacations),
+            away=with_some_left(clock.away, vacations),
+        )
     seat = members(clock.running)[0]
     banks, vacations = list(clock.banks), list(clock.vacations)
     if holds(clock.away, seat):
@@ -66,11 +77,17 @@ def settled(pace: Pace, clock: Clock, now: int) -> Clock:
         vacations[seat] -= rested
         passed -= rested
     banks[seat] = max(0, banks[seat] - passed)
-    away = clock.away
-    if vacations[seat] == 0:
-        away &= ~only(seat)
+    away = with_some_left(clock.away, vacations)
     spent = clock.spent + passed if pace.cap == 0 else min(clock.spent + passed, pace.cap)
     return replace(clock, since=now, banks=tuple(banks), vacations=tuple(vacations), spent=spent, away=away)
+
+
+def with_some_left(away: SeatSet, vacations: Sequence[int]) -> SeatSet:
+    """Those of `away` who have vacation left."""
+    for seat in members(away):
+        if vacations[seat] == 0:
+            away &= ~only(seat)
+    return away
 
 
 def asked(pace: Pace, clock: Clock, waiting: SeatSet, timed: SeatSet, question: int, now: int) -> Clock:
@@ -150,21 +167,22 @@ def late(pace: Pace, clock: Clock, now: int) -> SeatSet:
         return NOBODY
     found = NOBODY
     for seat in members(clock.running):
-        if left(pace, clock, seat, now) == 0 and not rests(clock, seat, now):
+        if left(pace, clock, seat, now) == 0 and not rests(pace, clock, seat, now):
             found |= only(seat)
     return found
 
 
-def rests(clock: Clock, seat: Seat, now: int) -> bool:
-    """Whether `seat` is timed alone, on vacation, and has some of it left."""
+def rests(pace: Pace, clock: Clock, seat: Seat, now: int) -> bool:
+    """Whether `seat`, which is timed, is on vacation and has some of it left."""
     gone = max(0, now - clock.since)
-    return not clock.shared and holds(clock.away, seat) and clock.vacations[seat] > gone
+    if clock.shared:
+        gone = max(0, clock.spent + gone - pace.shared)
+    return holds(clock.away, seat) and clock.vacations[seat] > gone
 
 
 def deadline(pace: Pace, clock: Clock) -> int | None:
     """When the time of somebody who is timed will be up if nothing happens; None if that never comes."""
     if clock.stopped or clock.running == NOBODY or pace.kind == "none":
         return None
-    seat = members(clock.running)[0]  # those who share a clock are late together
-    rest = clock.vacations[seat] if not clock.shared and holds(clock.away, seat) else 0
-    return clock.since + rest + left(pace, clock, seat, clock.since)
+    resting = [clock.vacations[seat] if holds(clock.away, seat) else 0 for seat in members(clock.running)]
+    return clock.since + min(resting) + left(pace, clock, members(clock.running)[0], clock.since)

@@ -472,8 +472,8 @@ export interface Terms {
  *
  * "real": a bank of `base` for each seat, `increment` for each decision, none longer than `cap` (0: as long
  * as the bank). "days": `base` for each decision anew, and `vacation` that each seat may be away in a game.
- * A question to several at once has `shared` for all of them and costs nobody's bank. When time is up, a bot
- * answers that one question.
+ * A question to several at once has `shared` for all of them and costs nobody's bank. Who is on vacation has
+ * that before `base`, and after `shared`. When time is up, a bot answers that one question.
  */
 export interface ClockTerms {
   kind?: "days" | "none" | "real";

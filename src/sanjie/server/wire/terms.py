@@ -12,8 +12,8 @@ class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     "real": a bank of `base` for each seat, `increment` for each decision, none longer than `cap` (0: as long
     as the bank). "days": `base` for each decision anew, and `vacation` that each seat may be away in a game.
-    A question to several at once has `shared` for all of them and costs nobody's bank. When time is up, a bot
-    answers that one question.
+    A question to several at once has `shared` for all of them and costs nobody's bank. Who is on vacation has
+    that before `base`, and after `shared`. When time is up, a bot answers that one question.
     """
 
     kind: Literal["none", "real", "days"] = "none"
