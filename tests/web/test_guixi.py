@@ -98,6 +98,7 @@ def test_a_whole_game_of_three_is_played_by_mouse(page: Page) -> None:
     expect(page.locator("#prompt-heading")).to_have_text(re.compile("^(You won|You lost|A draw)$"))
     sheet = page.get_by_role("region", name="Score sheet")
     expect(sheet).to_contain_text("The game is over:")
+    expect(sheet).not_to_contain_text("· won")  # of no side: there are none of three
     expect(sheet.locator("tbody tr")).to_have_count(3)
     held = sum(int(text) for text in sheet.locator("tbody td.n").all_inner_texts())
     assert held == sheet.locator("tbody .line").count()
