@@ -19,6 +19,7 @@ import errno
 import gzip
 import hashlib
 import os
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -231,8 +232,9 @@ def whole(file: Path, kind: str) -> Head:
                     rows += 1
                 last = line
         foot = msgspec.json.decode(last, type=Foot)
-    except (EOFError, gzip.BadGzipFile, msgspec.DecodeError, UnicodeError, ValueError) as problem:
-        raise UnfitBackup(file=str(file), detail=str(problem)) from problem
+    except (EOFError, gzip.BadGzipFile, zlib.error, msgspec.DecodeError, ValueError) as problem:
+        said = "it is no backup of Sanjie, or was cut off or changed"
+        raise UnfitBackup(file=str(file), detail=said) from problem
     if head is None or foot.hash != heard.hexdigest() or foot.rows != rows - 1:
         raise UnfitBackup(file=str(file), detail="it was cut off or changed")
     if head.kind != kind:
