@@ -55,7 +55,13 @@ def test_a_draw_needs_both(pair: tuple[TablePage, TablePage]) -> None:
     expect(host.page.locator(".prompt.mine")).to_be_visible()
     offer(host.page)
     guest.page.locator("[data-chip=draw-decline]").click()
+    expect(host.page.locator("[data-bar=declined]")).to_contain_text("was declined")
     expect(host.page.locator(".table")).to_have_attribute("data-status", "playing")
+    offer(host.page)
+    expect(host.page.locator("[data-bar=declined]")).to_have_count(0)
+    host.page.get_by_role("button", name="Take it back").click()
+    expect(guest.page.locator("[data-ask]")).to_have_count(0)
+    expect(host.page.locator("[data-ask], [data-bar=declined]")).to_have_count(0)
     offer(host.page)
 
     guest.page.locator("[data-chip=draw-agree]").click()

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ArasTable as Table, SeatInfo } from "../generated/messages";
 import { MIDDLE, tableOf } from "../games/aras/fixtures";
-import { asksAt, mayUndo, undoIsFree } from "./asks";
+import { asksAt, droppedAsk, mayUndo, undoIsFree } from "./asks";
 
 const seat = (number: number, given: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number,
@@ -71,4 +71,14 @@ test("taking back is free where the server says so, and among bots", () => {
   expect(undoIsFree(at(0))).toBe(false);
   expect(undoIsFree(at(0, { seats: [seat(0), seat(1, { kind: "bot", level: 1 })] }))).toBe(true);
   expect(mayUndo(at(0, { paused: true }))).toBe(false);
+});
+
+test("one's question that goes away while nothing else happens was dropped", () => {
+  const offered = at(1, { draw_offer: 1, upto: 7 });
+  expect(droppedAsk(offered, at(1, { draw_offer: -1, upto: 7 }))).toBe("draw");
+  expect(droppedAsk(offered, at(1, { draw_offer: -1, upto: 8 }))).toBeNull(); // somebody played on
+  expect(droppedAsk(offered, at(1, { draw_offer: -1, upto: 7, status: "over" }))).toBeNull(); // it was agreed to
+  expect(droppedAsk({ ...offered, you: 0 }, at(0, { draw_offer: -1, upto: 7 }))).toBeNull(); // it was another's
+  expect(droppedAsk(at(1, { undo_asked: 1, upto: 7 }), at(1, { undo_asked: -1, upto: 7 }))).toBe("undo");
+  expect(droppedAsk(null, offered)).toBeNull();
 });

@@ -46,6 +46,19 @@ export function asksAt(table: Table): Ask[] {
   return found;
 }
 
+/** What the receiver asks of the others and they have not answered yet. */
+export function ownAsk(table: Table): "draw" | "undo" | null {
+  const own = ownSeats(table);
+  if (own.includes(table.draw_offer)) return "draw";
+  return own.includes(table.undo_asked ?? -1) ? "undo" : null;
+}
+
+/** What of it has just gone away while nothing else happened: it was declined, or taken back. */
+export function droppedAsk(before: Table | null, now: Table): "draw" | "undo" | null {
+  if (!before || before.upto !== now.upto || now.status !== "playing" || ownAsk(now)) return null;
+  return ownAsk(before);
+}
+
 /** Whether the receiver, who sits there, may ask to take an answer back now. */
 export function mayUndo(table: Table): boolean {
   const own = table.seats.find((one) => one.seat === table.you);

@@ -66,6 +66,7 @@ export class LiveTable<T extends Table = Table> {
   pending = $state.raw<Pending | null>(null);
   because = $state.raw<Because | null>(null); // the latest refusal
   problem = $state.raw<Problem | null>(null);
+  declining = false; // a question was declined here, or one's own taken back
   missed = $state(0); // lines of the log that came while the connection was lost
   // Not drawn, so plain collections: nothing on the page depends on them.
   /* eslint-disable svelte/prefer-svelte-reactivity */
@@ -243,6 +244,7 @@ export class LiveTable<T extends Table = Table> {
   }
 
   declineDraw(): void {
+    this.declining = true;
     this.send({ type: "decline_draw", id: this.name() });
   }
 
@@ -252,6 +254,7 @@ export class LiveTable<T extends Table = Table> {
 
   /** Any command that needs nothing but its name. */
   say(type: "leave" | "come_back" | "pause" | "resume" | "decline_undo"): void {
+    if (type === "decline_undo") this.declining = true;
     this.send({ type, id: this.name() });
   }
 
