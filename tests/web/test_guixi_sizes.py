@@ -1,0 +1,87 @@
+"""Guixi on every screen: players, altar and prompt are seen together; nothing is cut, covered or too small.
+
+On phones the prompt bar keeps its height from decision to decision, and so the altar keeps its place.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.gallery import QUIET, Hall, built, served
+from web.test_zoom import AUDIT
+
+SIZES: Final = {
+    "phone": (360, 740),
+    "phone on its side": (844, 390),
+    "tablet": (834, 1112),
+    "desk": (1280, 800),
+    "wide": (1920, 1080),
+}
+SHOWN: Final = ("guixi-three", "guixi-challenge", "guixi-life", "guixi-king")  # three, six and eight players
+LANGUAGES: Final = {"zh-TW": ("phone", "desk"), "en": tuple(SIZES)}  # English words are longer
+PLACED: Final = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const wrong = [];
+  const [bar, altar, stage, prompt] = ['.top', '.altar', '.stage', '.bottom > .prompt'].map(box);
+  const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
+    || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+  for (const [name, one] of Object.entries({ altar, prompt })) {
+    const { top, bottom, left, right } = one;
+    if (top < bar.bottom - 1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1) {
+      wrong.push(`the ${name} leaves the screen`);
+    }
+  }
+  if (!apart(altar, prompt) || !apart(stage, prompt)) wrong.push('the prompt lies over the board');
+  if (altar.height < 100) wrong.push(`an altar of ${altar.height}`);
+  return wrong;
+}"""
+HEIGHTS: Final = """() => ['.altar', '.bottom > .prompt'].map(
+  (name) => document.querySelector(name).getBoundingClientRect().height)"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the gallery is."""
+    with served(built(tmp_path_factory.mktemp("gallery"))) as found:
+        yield found
+
+
+@pytest.fixture(params=LANGUAGES)
+def hall(
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any], address: str
+) -> Iterator[Hall]:
+    """The gallery in one language; its tables are as high as the screen."""
+    with browser.new_context(**{**browser_context_args, "locale": request.param}) as context:
+        hall = Hall(context.new_page(), address)
+        hall.show(SHOWN[0])
+        hall.page.evaluate("document.documentElement.dataset.whole = ''")
+        yield hall
+
+
+def test_board_and_prompt_are_seen_together_at_every_size(hall: Hall) -> None:
+    wrong: list[str] = []
+    for name in SHOWN:
+        hall.show(name)
+        for size in LANGUAGES[hall.page.evaluate("navigator.language")]:
+            width, height = SIZES[size]
+            hall.page.set_viewport_size({"width": width, "height": height})
+            hall.page.evaluate(QUIET)
+            for found in (hall.page.evaluate(PLACED), hall.page.evaluate(AUDIT, 1)):
+                wrong += [f"{name} on {size}: {line}" for line in found]
+
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", ["phone", "phone on its side"])
+def test_on_phones_the_prompt_is_as_high_whatever_it_asks(size: str, hall: Hall) -> None:
+    width, height = SIZES[size]
+    hall.page.set_viewport_size({"width": width, "height": height})
+    seen: dict[str, float] = {}
+    for name in ("guixi-window", "guixi-vote", "guixi-challenge", "guixi-discard", "guixi-waiting"):
+        hall.show(name)
+        seen[name] = hall.page.evaluate(HEIGHTS)[1]
+
+    assert len(set(seen.values())) == 1, seen
+    assert 0 < seen["guixi-vote"] < height
