@@ -918,7 +918,6 @@ guixi-table-challenge = Challenge
 guixi-table-target = can be chosen
 guixi-table-more = Text
 guixi-table-text = Table as text
-guixi-table-text-options = Decisions ({ $count })
 guixi-table-player = Player
 guixi-table-score = Score sheet
 guixi-table-score-hide = Show the table

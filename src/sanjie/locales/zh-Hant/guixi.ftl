@@ -879,7 +879,6 @@ guixi-table-challenge = 質疑
 guixi-table-target = 可以選
 guixi-table-more = 內容
 guixi-table-text = 文字牌桌
-guixi-table-text-options = 可做的決定（{ $count }）
 guixi-table-player = 玩家
 guixi-table-score = 計分表
 guixi-table-score-hide = 看牌桌
