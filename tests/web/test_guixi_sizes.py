@@ -20,7 +20,7 @@ SIZES: Final = {
     "wide": (1920, 1080),
 }
 SHOWN: Final = ("guixi-three", "guixi-challenge", "guixi-life", "guixi-king")  # three, six and eight players
-LANGUAGES: Final = {"zh-TW": ("phone", "desk"), "en": tuple(SIZES)}  # English words are longer
+LANGUAGES: Final = {"zh-TW": ("phone",), "en": tuple(SIZES)}  # English words are longer
 PLACED: Final = """() => {
   const box = (name) => document.querySelector(name).getBoundingClientRect();
   const wrong = [];
