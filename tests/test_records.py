@@ -175,6 +175,15 @@ def test_a_secret_cannot_be_opened_by_the_record() -> None:
         replay(LANTERNS, replace(record, answers=opened))
 
 
+def test_an_answer_that_the_rules_refuse_is_named_with_its_clause() -> None:
+    answers = tuple(
+        Answered(seat, ARAS.read_answer(text)) for seat, text in ((0, "+c3"), (0, "/"), (1, "+c3"))
+    )
+
+    with pytest.raises(BadRecord, match=r"answer 3 is against ARAS-2\.4"):  # an element already lies there
+        record_of(ARAS, ARAS.variant({}), 2, answers)
+
+
 def test_only_as_many_answers_as_there_are_can_be_replayed() -> None:
     for upto in (-1, 4):
         with pytest.raises(BadRecord, match="has 3 answers"):

@@ -92,5 +92,5 @@ def difference(game: Game, record: Record) -> Difference | None:
             drawn = dealer.deal(number, state.options(CHANCE), state.odds())
             if drawn != answered.choice:
                 return Difference(number, game.write_answer(answered.choice), game.write_answer(drawn))
-        play_one(state, answered, number)
+        play_one(game, state, answered, number)
     return None

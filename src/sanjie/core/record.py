@@ -80,7 +80,7 @@ def record_of(
     places = set(digest_places(len(answers)))
     digests: list[tuple[int, int]] = []
     for number, answered in enumerate(answers, 1):
-        play_one(state, answered, number)
+        play_one(game, state, answered, number)
         if number in places:
             digests.append((number, state.digest()))
     check_ending(state, ended_by)
@@ -123,7 +123,7 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Any:
         raise BadRecord(f"its options are not playable: {problem}") from problem
     expected = dict(record.digests)
     for number, answered in enumerate(record.answers[:last], 1):
-        play_one(state, answered, number)
+        play_one(game, state, answered, number)
         if number in expected and expected[number] != state.digest():
             raise BadRecord(f"after answer {number} the state is not the one that was recorded")
     if last == len(record.answers):
@@ -131,7 +131,7 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Any:
     return state
 
 
-def play_one(state: Any, answered: Answered, number: int) -> None:
+def play_one(game: Game, state: Any, answered: Answered, number: int) -> None:
     """Play one recorded answer. Raises BadRecord with its `number` if the state does not take it."""
     if not 0 <= answered.seat <= CHANCE or not holds(state.awaiting, answered.seat):
         raise BadRecord(f"answer {number} is of seat {answered.seat}, which was not asked")
@@ -140,7 +140,7 @@ def play_one(state: Any, answered: Answered, number: int) -> None:
     try:
         state.answer(answered.seat, answered.choice)
     except Refused as refused:
-        raise BadRecord(f"answer {number} was refused (clause {refused.clause})") from refused
+        raise BadRecord(f"answer {number} is against {game.reason(refused.clause).clause}") from refused
 
 
 def check_ending(state: Any, ended_by: str) -> None:
