@@ -305,6 +305,12 @@ def late_watchers_see_it_as_it_is(patch: Patch) -> None:
     patch.setattr(sockets, "is_late", lambda table: False)
 
 
+def late_watchers_look_through_the_next_seat(patch: Patch) -> None:
+    """Who watches late is shown what another seat sees than the one they look through."""
+    through = sockets.Line.look_through
+    patch.setattr(sockets.Line, "look_through", lambda line, seat: through(line, 1 - seat % 2))
+
+
 def late_watchers_hear_at_once(patch: Patch) -> None:
     """Who watches late hears what the seats say as they say it."""
     patch.setattr(Rooms, "cut", lambda rooms, table, seat: rooms.tables.now())
@@ -364,6 +370,8 @@ BROKEN: Final[tuple[tuple[str, Callable[[Patch], None]], ...]] = (
     ("hunters", the_view_of_another_for_who_leads_several),
     ("aras", late_watchers_see_it_as_it_is),
     ("guixi", late_watchers_see_it_as_it_is),
+    ("guixi", late_watchers_look_through_the_next_seat),
+    ("hunters", late_watchers_look_through_the_next_seat),
     ("guixi", late_watchers_hear_at_once),
     ("guixi", late_watchers_are_told_of_the_next_moment),
     ("hunters", late_watchers_foresee_it_as_it_is),

@@ -153,15 +153,18 @@ class Told(AssertionError):
 class Pair:
     """Two worlds that look the same to `eye`, and what is compared of them."""
 
-    def __init__(self, base: Table, eye: Seat, luck: Rng, met: Counter[str]) -> None:
+    def __init__(self, base: Table, eye: Seat, luck: Rng, met: Counter[str], through: Seat = NOTHING) -> None:
         """Begin both where `base` is. `met` counts what was compared.
 
-        Who sits at `eye` may sit on other seats as well, and then sees what they all see.
+        Who sits at `eye` may sit on other seats as well, and then sees what they all see. Who watches late
+        may look `through` the eyes of a seat.
         """
         self.own: Final = [NOTHING] if eye == NOTHING else members(base.own(eye))
         self.eye: Final = self.own[0]
-        self.viewer: Final = WATCHER if eye == NOTHING else self.eye
-        self.viewers: Final = [WATCHER] if eye == NOTHING else self.own
+        self.through: Final = through
+        self.knowers: Final = self.own if through == NOTHING else [through]  # who may know what the eye does
+        self.viewers: Final = [WATCHER] if self.knowers == [NOTHING] else self.knowers
+        self.viewer: Final = self.viewers[0]
         self.luck: Final = luck
         self.met: Final = met
         self.clock: Final = Clock()
@@ -176,7 +179,7 @@ class Pair:
         other.sittings = [one if one.seat in self.own or not one.guest else stranger(one) for one in sittings]
         if eye == NOTHING and base.watch:
             other.__dict__["watch"] = base.watch[::-1]
-        self.true: Final = World(true, self.eye, self.clock, luck)
+        self.true: Final = World(true, self.eye, self.clock, luck, self.knowers)
         self.other: Final = Mirror(other, self.true)
         self.seen = [len(base.answers), len(base.answers)]
         self.states_seen = [mine, theirs]
@@ -253,7 +256,7 @@ class Pair:
 
     def knows(self, known_to: SeatSet, seat: Seat) -> bool:
         """Whether the eye may know an answer of `seat` that is known to `known_to`."""
-        return any(knows(known_to, eye, seat) for eye in self.own)
+        return any(knows(known_to, eye, seat) for eye in self.knowers)
 
     def sitting(self, one: Sitting) -> Sitting:
         """A seat of the true world: a bot now and then, but the eye and another one are people."""
@@ -309,6 +312,7 @@ class Pair:
             self.met["bytes"] += sum(map(len, mine))
             self.met["beats of bots"] += bool(times[0]) and times[0][-1] > times[0][0]
             self.met["watching late"] += self.is_late()
+            self.met["watching late through other eyes"] += self.through != NOTHING
             self.met["leading several"] += len(self.own) > 1
             self.met["what bots say"] += any(b'"intents":[{' in one for one in mine)
             self.met.update(f"secret: {one}" for one in secrets)
@@ -410,6 +414,7 @@ class Pair:
         late = self.is_late()
         try:
             await self.both("opening", self.open_all)
+            await self.look_through()
             for _ in range(FEWEST + int(self.luck.below(MOST - FEWEST + 1))):
                 await self.something(self.true.table)
                 if not self.true.table.asked():
@@ -465,6 +470,11 @@ class Pair:
             self.met["last minutes"] += 1
             self.met["messages of the last minutes"] += len(mine)
         self.met["last minutes with other answers"] += happened != 0
+
+    async def look_through(self) -> None:
+        """Who watches late chooses the eyes of a seat, where that is agreed on."""
+        if self.through != NOTHING:
+            await self.said("looking through eyes", NOTHING, "eyes", "e", seat=self.through)
 
     async def open_all(self, world: World) -> None:
         """The eye comes, then all others, and at many tables somebody who watches."""
@@ -590,6 +600,7 @@ class Pair:
             world.come(self.eye)
 
         await self.both("coming anew", act)
+        await self.look_through()
 
     async def talk(self) -> None:
         """Somebody who sits here says something; what those say who watch is not for who plays."""
@@ -848,6 +859,8 @@ def begun(kind: Kind, luck: Rng) -> Table:
         Sitting(seat, "person", f"guest-{guest}", name=f"N{guest}") for seat, guest in enumerate(guests)
     ]
     seed = "".join(f"{luck.word() & 0xFFFFFFFFFFFFFFFF:016x}" for _ in range(4))
+    if terms.watching.delay and seed[1] in "01234567":
+        terms = replace(terms, watching=Watching(LATE, "all"))
     made = new_table("t", kind.game, dict(kind.options), sittings, seed, terms)
     return Table(Stored(made, 0, made.answers, frozenset()))
 
@@ -919,7 +932,10 @@ def follow(game: str, pairs: int, seed: int, met: Counter[str], done: int = 0) -
             eye = table.seats
         elif several and luck.below(2):
             eye = several[0]
-        pair = Pair(table, NOTHING if eye == table.seats else eye, luck, met)
+        single = [seat for seat in range(table.seats) if table.own(seat).bit_count() == 1]
+        borrows = eye == table.seats and table.terms.watching.eyes == "all" and bool(single)
+        through = single[number % len(single)] if borrows else NOTHING
+        pair = Pair(table, NOTHING if eye == table.seats else eye, luck, met, through)
         module["time"] = pair.clock
         try:
             asyncio.run(followed(pair))

@@ -220,11 +220,15 @@ class Twin(Table):
 class World:
     """A table that is served, those who look at it, and what the eye among them is sent."""
 
-    def __init__(self, table: Twin, eye: Seat, clock: Clock, luck: Rng) -> None:
-        """`eye` is the first seat of somebody who may lead several, or NOTHING for a watcher."""
+    def __init__(self, table: Twin, eye: Seat, clock: Clock, luck: Rng, knowers: Sequence[Seat]) -> None:
+        """`eye` is the first seat of somebody who may lead several, or NOTHING for a watcher.
+
+        It may know what `knowers` know: its own seats, or one through whose eyes it looks.
+        """
         FAULTS.found.clear()  # of other tests
         self.eye: Final = eye
         self.own: Final = [NOTHING] if eye == NOTHING else members(table.own(eye))
+        self.knowers: Final = knowers
         self.clock: Final = clock
         self.luck: Final = luck
         self.processes: Final = 1  # in which bots think
@@ -370,7 +374,7 @@ class Mirror(World):
     """The imagined world: what happens in it is what happened in the true one, as far as the eye can see."""
 
     def __init__(self, table: Twin, true: World) -> None:
-        super().__init__(table, true.eye, true.clock, true.luck)
+        super().__init__(table, true.eye, true.clock, true.luck, true.knowers)
         self.true: Final = true
         self.swapped = 0  # answers that were others than in the true world
         table.dealer = self
@@ -400,7 +404,7 @@ class Mirror(World):
         """The same answer; another one that looks like it every other time, if the eye may not learn it."""
         game = self.table.face.game
         choice = game.read_answer(row.answer)
-        if any(knows(row.known_to, eye, row.seat) for eye in self.own):
+        if any(knows(row.known_to, eye, row.seat) for eye in self.knowers):
             self.apart = self.apart or choice not in options
             return choice if choice in options else options[0]
         if choice in options and self.luck.below(2):
