@@ -60,6 +60,7 @@ FLOORS: Final[dict[str, dict[str, int]]] = {  # what must be compared, about hal
         "unreadable": 170,
         "what others ask": 140,
         "watching late": 1200,
+        "watching late through other eyes": 500,
         "why": 500,
     },
     "guixi": {
@@ -119,6 +120,7 @@ FLOORS: Final[dict[str, dict[str, int]]] = {  # what must be compared, about hal
         "unreadable": 120,
         "what others ask": 60,
         "watching late": 400,
+        "watching late through other eyes": 100,
         "why": 350,
     },
     "hunters": {
@@ -175,6 +177,7 @@ FLOORS: Final[dict[str, dict[str, int]]] = {  # what must be compared, about hal
         "what bots say": 160,
         "what others ask": 30,
         "watching late": 60,
+        "watching late through other eyes": 200,
         "why": 190,
     },
 }

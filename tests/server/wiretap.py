@@ -859,7 +859,7 @@ def begun(kind: Kind, luck: Rng) -> Table:
         Sitting(seat, "person", f"guest-{guest}", name=f"N{guest}") for seat, guest in enumerate(guests)
     ]
     seed = "".join(f"{luck.word() & 0xFFFFFFFFFFFFFFFF:016x}" for _ in range(4))
-    if terms.watching.delay and seed[1] in "01234567":
+    if terms.watching.delay and seed[-1] in "01234567":
         terms = replace(terms, watching=Watching(LATE, "all"))
     made = new_table("t", kind.game, dict(kind.options), sittings, seed, terms)
     return Table(Stored(made, 0, made.answers, frozenset()))
