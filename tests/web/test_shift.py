@@ -17,10 +17,11 @@ WATCH: Final = """
 globalThis.shifts = [];
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    const moved = entry.sources.map((one) => {
-      const node = one.node?.nodeType === 1 ? one.node : one.node?.parentElement;
-      return node ? `${node.tagName}.${node.className?.baseVal ?? node.className}` : '?';
-    });
+    const nodes = entry.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement));
+    const lines = nodes.filter((node) => node?.closest('.log > li')); // which give way to the newest one
+    if (lines.length && lines.length === nodes.length) continue;
+    const named = (node) => `${node.tagName}.${node.className?.baseVal ?? node.className}`;
+    const moved = nodes.map((node) => (node ? named(node) : '?'));
     if (!entry.hadRecentInput) shifts.push([entry.value, moved.join(' ')]);
   }
 }).observe({ type: 'layout-shift', buffered: true });
