@@ -180,7 +180,7 @@ class Tables:
     @contextlib.asynccontextmanager
     async def _held(self, live: Live) -> AsyncIterator[Live]:
         """The table of which `live` may be a dropped copy: nobody else changes it, and it is kept."""
-        live = self._live.get(live.table.id) or await self.open(live.table.id) or live
+        live = self._live.setdefault(live.table.id, live)
         live.users += 1
         try:
             async with live.lock:
