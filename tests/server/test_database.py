@@ -59,6 +59,15 @@ def test_a_new_database_has_the_present_version_and_is_left_as_it_is(file: Path)
     assert contents(file.parent) == before
 
 
+def test_a_new_database_and_its_log_are_for_their_owner_alone(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("INSERT INTO guests (id, name, made) VALUES ('g', 'Ann', 1)")
+        connection.commit()
+
+        modes = {path.name: path.stat().st_mode & 0o777 for path in file.parent.iterdir()}
+    assert modes == {"sanjie.db": 0o600, "sanjie.db-wal": 0o600, "sanjie.db-shm": 0o600}
+
+
 def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
     file = tmp_path / "sanjie.db"
     file.touch()

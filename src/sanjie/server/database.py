@@ -12,7 +12,7 @@ import os
 import sqlite3
 import stat
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -34,6 +34,7 @@ NOT_WRITABLE: Final = (
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_BUSY,
 )
+OWN: Final = stat.S_IRUSR | stat.S_IWUSR
 WRITABLE: Final = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
@@ -99,7 +100,8 @@ def database_file(url: str | None) -> Path:
 def prepare(file: Path) -> None:
     """Make `file` ready to use: create it, or bring it to this release's shape in one transaction.
 
-    Raises DatabaseProblem, and then neither the file nor its folder has changed.
+    A new one is for its owner alone to read, and so is what SQLite puts beside it. Raises DatabaseProblem,
+    and then neither the file nor its folder has changed.
     """
     if file.exists():
         version = inspected(file)
@@ -108,6 +110,8 @@ def prepare(file: Path) -> None:
         version = 0
         refuse_read_only(file)
         file.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # SQLite says what is wrong
+            os.close(os.open(file, os.O_WRONLY | os.O_CREAT, OWN))
     try:
         if version < migrations.VERSION:
             upgrade(file)
