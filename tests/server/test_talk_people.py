@@ -253,6 +253,25 @@ def test_a_guest_who_is_muted_is_not_heard_as_another_guest_at_that_table(house:
     assert fay.talk["wary"] is False
 
 
+def test_guests_whose_data_is_gone_stay_muted_each_at_their_table_when_a_guest_signs_in(house: House) -> None:
+    member, guest = Member(house.url), Member(house.url)
+    member.sign_up()
+    tables = []
+    for person in (member, guest):
+        table = seated_two(house.url)[2]
+        eve = looking_on(house.url, table)
+        assert eve.say("insults")["type"] == "done"
+        number = Talker(person.open(table)).heard("insults")["number"]
+        bind(person, "mute", table, channel="watchers", line=number)
+        eve.chair.person.http.request("DELETE", "/api/account/data", json={})
+        tables.append(table)
+
+    assert guest.sign_in(member.name).status_code == 200
+
+    assert [one["name"] for one in guest.http.get("/api/talk").json()["people"]] == ["", ""]
+    assert [Talker(guest.open(table)).talk["wary"] for table in tables] == [True, True]
+
+
 def test_nobody_is_wary_because_of_who_has_an_account(house: House) -> None:
     _, _, table = seated_two(house.url)
     member, fay, eve = Member(house.url), looking_on(house.url, table), looking_on(house.url, table)

@@ -17,7 +17,8 @@ PLACES: Final = (  # every column that names a person
 )
 TWICE: Final = (  # what an account would have twice, or of itself, once a guest's comes to it
     "DELETE FROM bonds WHERE guest = :old AND (other_guest = :new OR EXISTS (SELECT 1 FROM bonds b"
-    " WHERE b.guest = :new AND b.other_guest = bonds.other_guest AND b.kind = bonds.kind))",
+    " WHERE b.guest = :new AND b.other_guest = bonds.other_guest AND b.kind = bonds.kind"
+    " AND (b.other_guest <> '' OR b.table_id = bonds.table_id)))",  # of two without a name each is another
     "DELETE FROM bonds WHERE other_guest = :old AND (guest = :new OR EXISTS (SELECT 1 FROM bonds b"
     " WHERE b.other_guest = :new AND b.guest = bonds.guest AND b.kind = bonds.kind))",
     "DELETE FROM deaf WHERE guest = :old AND EXISTS (SELECT 1 FROM deaf d WHERE d.guest = :new)",
