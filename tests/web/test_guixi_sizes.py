@@ -35,6 +35,14 @@ PLACED: Final = """() => {
   }
   if (!apart(altar, prompt) || !apart(stage, prompt)) wrong.push('the prompt lies over the board');
   if (altar.height < 100) wrong.push(`an altar of ${altar.height}`);
+  for (const seat of document.querySelectorAll('[data-seat]')) {
+    const [number, panel] = [seat.querySelector('.no'), seat].map((one) => one.getBoundingClientRect());
+    for (const other of seat.querySelectorAll('.nums > span, .name, .tag')) {
+      if (apart(number, other.getBoundingClientRect())) continue;
+      wrong.push(`number ${seat.dataset.seat} covers ${other.textContent}`);
+    }
+    if (number.bottom > panel.bottom) wrong.push('a number leaves its panel');
+  }
   return wrong;
 }"""
 HEIGHTS: Final = """() => ['.altar', '.bottom > .prompt'].map(
