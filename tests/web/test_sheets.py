@@ -82,3 +82,16 @@ def test_the_focus_is_back_where_it_was_when_a_sheet_is_closed(out: str, page: P
 
     expect(page.locator("dialog")).to_have_count(0)
     expect(way_in).to_be_focused()
+
+
+def test_what_had_the_focus_in_a_sheet_has_it_once_the_sheet_is_modal(page: Page) -> None:
+    left = page.evaluate(
+        f"""{OPEN}().then((sheet) => {{
+          const last = [...sheet.querySelectorAll('button')].at(-1);
+          last.focus();
+          last.dispatchEvent(new KeyboardEvent('keydown', {{ bubbles: true }}));
+          return [sheet.matches(':modal'), document.activeElement === last];
+        }})"""
+    )
+
+    assert left == [True, True]
