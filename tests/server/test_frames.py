@@ -24,7 +24,9 @@ class Wire:
 
     def __init__(self, house: House, extensions: str = "") -> None:
         person = Person(house.url)
-        table = person.create("me", "open")
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        wanted = {"game": "aras", "seats": seats, "terms": {"talk": "off"}}  # or talk would come in between
+        table = person.http.post("/api/tables", json=wanted).json()["table"]
         where = urlsplit(house.url)
         self.socket = socket.create_connection((where.hostname or "", where.port or 0), timeout=30)
         self.rest = b""

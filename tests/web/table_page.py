@@ -18,6 +18,12 @@ SETTLED: Final = """() => {
 }"""
 
 
+def visit(page: Page) -> None:
+    """Open the first page as a guest who is one before any request of that page could make another."""
+    assert page.request.get("/api/me").ok
+    page.goto("/")
+
+
 class TablePage:
     """One player's page. It chooses among what the page offers and acts only through the page."""
 

@@ -76,7 +76,7 @@ def test_the_guests_table_is_still_there(page: Page) -> None:
 
     page.goto("/")
 
-    expect(page.locator("[data-table]")).to_have_count(1)
+    expect(page.locator("[aria-labelledby=my-tables] [data-table]")).to_have_count(1)
     page.get_by_role("link", name="Continue").click()
     expect(page.locator(".prompt")).to_be_visible()
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from web.table_page import WAIT, TablePage
+from web.table_page import WAIT, TablePage, visit
 from web.test_pages import LOOKS, no_serious_violations
 
 NewContext = Callable[..., BrowserContext]
@@ -19,7 +19,7 @@ MINUTES: dict[str, Any] = {"kind": "real", "base": 600, "increment": 5, "shared"
 
 def opened(page: Page, *seats: str | int, game: str = "aras", **terms: Any) -> str:
     """Id of a new table of this page's visitor: a seat is "me", "open" or the level of a bot."""
-    page.goto("/", wait_until="networkidle")  # the first visit makes a guest; the table is to be theirs
+    visit(page)
     wanted = [{"kind": "bot", "level": one} if isinstance(one, int) else {"kind": one} for one in seats]
     answer = page.request.post(
         "/api/tables",

@@ -9,6 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
+from web.table_page import visit
+
 NewContext = Callable[..., BrowserContext]
 WAIT: Final = 30_000  # ms
 MOST_ACTIONS: Final = 400  # of one player in one game
@@ -26,7 +28,7 @@ NAMES: Final = re.compile(r"Way of Great Peace|Way of the Celestial Masters|here
 
 def guixi_table(page: Page, players: int, **options: str) -> None:
     """Open a table of one's own against bots, by the API, and look at it."""
-    page.goto("/", wait_until="networkidle")
+    visit(page)
     seats: list[dict[str, Any]] = [{"kind": "me"}, *[{"kind": "bot", "level": 1}] * (players - 1)]
     answer = page.request.post(
         "/api/tables",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from web.table_page import How, TablePage
+from web.table_page import How, TablePage, visit
 from web.test_pages import LOOKS, no_serious_violations
 
 NewContext = Callable[..., BrowserContext]
@@ -60,7 +60,7 @@ def far(q: int, r: int) -> int:
 
 def new_game(page: Page, bots: int = 0, **options: str) -> HuntersPage:
     """Open a table of one's own, by the API, and wait for the own turn."""
-    page.goto("/", wait_until="networkidle")  # the first visit makes a guest; the table is to be theirs
+    visit(page)
     seats = [{"kind": "me"}, *({"kind": "bot", "level": 3} for _ in range(bots))]
     answer = page.request.post(
         "/api/tables",

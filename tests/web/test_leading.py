@@ -6,6 +6,7 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from web.table_page import visit
 from web.test_hunters import HuntersPage
 from web.test_pages import no_serious_violations
 
@@ -26,7 +27,7 @@ def in_hand(page: Page) -> tuple[str, int]:
 
 def test_one_person_leads_three_heroes(new_context: NewContext) -> None:
     page = new_context(viewport={"width": 1280, "height": 800}).new_page()
-    page.goto("/", wait_until="networkidle")
+    visit(page)
     answer = page.request.post(
         "/api/tables",
         data={"game": "hunters", "seats": [{"kind": "me"}] * HEROES, "options": {"difficulty": "novice"}},

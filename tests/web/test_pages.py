@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from server.people import Person
-from web.table_page import TablePage
+from web.table_page import TablePage, visit
 
 NewContext = Callable[..., BrowserContext]
 PATHS = ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/account", "/nowhere", "/t/nosuch"]
@@ -27,7 +27,7 @@ def no_serious_violations(page: Page) -> None:
 
 def bot_table(page: Page, **options: str | int) -> None:
     """Open a table of one's own against a bot, by the API, and look at it."""
-    page.goto("/", wait_until="networkidle")  # the first visit makes a guest; the table is to be theirs
+    visit(page)
     answer = page.request.post(
         "/api/tables",
         data={"game": "aras", "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}], "options": options},

@@ -22,6 +22,7 @@ from sanjie.server.stored import Sitting
 from server.people import OPEN, Chair, Person
 from web.gallery import Hall, built, served
 from web.scenes import Scene, scenes
+from web.table_page import visit
 
 WAIT: Final = 30_000  # ms
 MOST_DECISIONS: Final = 2_000  # of one player in one game
@@ -175,7 +176,7 @@ def test_a_whole_game_is_played_from_the_tree_alone(
 ) -> None:
     if game == "guixi" and not WHOLE:
         pytest.skip("SANJIE_READ=whole reads all of Guixi; its end is read by the next test")
-    page.goto("/", wait_until="networkidle")
+    visit(page)
     person = person_of(page, base_url)
     level = {"aras": 1, "guixi": 1, "hunters": 3}[game]
     seats: list[str | int] = ["me", *[level] * bots]
