@@ -325,7 +325,9 @@ def test_tables_of_before_keep_the_name_that_was_shown(tmp_path: Path) -> None:
     pack = read_pack(CHARMS, "guixi")
     within(file, lambda connection: put(connection, pack))
     played = "'waiting', 0, 0, 1, 0, -1, '', -1, '', '', 0, 0"
-    with sqlite3.connect(file) as database:
+    names = json.dumps({"en": "Generous Charms", "zh": "慷慨的符咒"})
+    with sqlite3.connect(file) as database:  # whatever this process had called that content before
+        database.execute("UPDATE packs SET data = json_set(data, '$.meta', json(?))", (names,))
         for name, digest in (("own", pack.digest), ("shipped", standard("guixi").digest)):
             row = f"'{name}', 'guixi', 1, 4, '{{}}', {played}"
             database.execute(

