@@ -58,6 +58,26 @@ def test_chinese_is_not_english_left_over(name: str) -> None:
         assert not re.search(r"[A-Za-z]{3,} [A-Za-z]{3,} [A-Za-z]{3,}", text), f"{message}: {text}"
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_minus_stands_only_before_what_is_less_than_nought(language: str) -> None:
+    """A sign before a number that may be nought says "−0"; an attack of nought is not offered (ARAS-7.4)."""
+    signed = set()
+    for name in FILES:
+        for message, text in sentences(language, name).items():
+            if re.search(r"[−-] ?\{ \$(?!cards\b)", re.sub(r"\[minus\] [−-]\{", "", text)):
+                signed.add(message)
+
+    assert signed == {"chip-attack-effect", "content-fault-bad-place"} & signed
+
+
+def test_a_tally_of_nought_has_no_sign() -> None:
+    tally = {"count": 2, "sign": "plus", "n": 0}
+
+    assert words.say("en", "guixi-table-vote-tally", **tally) == "Your votes: 2 · net 0"
+    assert words.say("zh-Hant", "guixi-table-vote-tally", **tally) == "你的票2張 · 淨0"
+    assert words.say("en", "guixi-table-vote-tally", **{**tally, "sign": "minus", "n": 1}).endswith("net −1")
+
+
 def test_a_sentence_is_filled_with_its_arguments() -> None:
     assert words.say("en", "aras-event-ate", cell="d5") == "Ate the slime on d5."
     assert words.say("zh-Hant", "aras-event-ate", cell="d5") == "吞食 d5 的史萊姆。"

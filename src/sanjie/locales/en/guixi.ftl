@@ -856,9 +856,12 @@ guixi-table-vote-done = { $count ->
         [one] Lay 1 vote
        *[other] Lay { $count } votes
     }
-guixi-table-vote-tally = Your votes: { $count } · net { $sign ->
-        [minus] −{ $n }
-       *[plus] +{ $n }
+guixi-table-vote-tally = Your votes: { $count } · net { $n ->
+        [0] 0
+       *[other] { $sign ->
+            [minus] −{ $n }
+           *[plus] +{ $n }
+        }
     }
 guixi-table-vote-about = Choose any number of cards: those of the ghost's colour count for, the others against. Laid votes cannot be taken back.
 guixi-table-vote-none = You have chosen no votes

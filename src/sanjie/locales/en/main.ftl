@@ -214,7 +214,7 @@ preview-down = { $cell }: { $size ->
     }
 preview-gone = { $cell }: leaves the board
 preview-total = Total of { $side } { $before } → { $after }
-preview-damage = Attack of { $side } −{ $before } → −{ $after }
+preview-damage = Attack of { $side } takes { $before } → { $after }
 preview-breaks = { $from } { $before } → { $to }
 preview-turns-down = { $from } { $before } → face down
 preview-ability = { $ability } can be used

@@ -820,9 +820,12 @@ guixi-table-vote-done = { $count ->
         [0] 不投票
        *[other] 完成：放{ $count }張
     }
-guixi-table-vote-tally = 你的票{ $count }張 · 淨{ $sign ->
-        [minus] −{ $n }
-       *[plus] +{ $n }
+guixi-table-vote-tally = 你的票{ $count }張 · 淨{ $n ->
+        [0] 0
+       *[other] { $sign ->
+            [minus] −{ $n }
+           *[plus] +{ $n }
+        }
     }
 guixi-table-vote-about = 選任意張牌：與小鬼牌同色的是正票，另一色是負票。放下的票不能收回。
 guixi-table-vote-none = 你還沒有選票

@@ -67,6 +67,16 @@ test("a preview tells the creature and the totals that change", () => {
   expect(note.lines).toEqual(["A 總力量 4 → 5", "A 攻擊扣 3 → 4"]);
 });
 
+test("a preview counts what an attack takes without a sign, which a nought has not", async () => {
+  settings.language = "en";
+  await words.load();
+  const before = viewOf(["A wolf e6 f6", "A slime b1", "B eagle c6 c5 d5"]);
+  const after = viewOf(["A eagle e6 f5 f6", "B eagle c6 c5 d5"]);
+  expect(previewNote(before, after, "mb1f5").lines).toEqual(["Total of A 4 → 5", "Attack of B takes 1 → 0"]);
+  settings.language = "zh-Hant";
+  expect(previewNote(before, after, "mb1f5").lines).toEqual(["A 總力量 4 → 5", "B 攻擊扣 1 → 0"]);
+});
+
 test("a preview tells what breaks, what turns down, what an attack would come to, and which ability is won", () => {
   const before = viewOf(["A wolf e6 f6", "B giant c3 d2 d3 d4 e3", "B slime h3"], {
     totals: [3, 10],
