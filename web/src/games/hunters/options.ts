@@ -69,3 +69,18 @@ export function groupAt(groups: readonly Group[], cell: string, demon: string, g
   if (cell === demon) return groups.find((group) => group.verb === "attack") ?? null;
   return groups.find((group) => group.stem === `move:${cell}`) ?? leap;
 }
+
+/** The cells that can be chosen now, or with `gale` those that skill leads to; the demon king's, if he can be hit. */
+export function cellsOf(groups: readonly Group[], verb: string, demon: string): ReadonlySet<string> {
+  const skill = "skill:scout:";
+  const shown = groups.filter((one) => (verb === "gale" ? one.stem.startsWith(skill) : one.verb === "move"));
+  const cells = shown.map((one) => one.stem.slice((verb === "gale" ? skill : "move:").length));
+  if (!verb && groups.some((one) => one.verb === "attack")) cells.push(demon);
+  return new Set(cells);
+}
+
+/** The cards of the row that can be taken now. */
+export function gainsOf(groups: readonly Group[], source: string): ReadonlySet<string> {
+  const gains = source === "power" ? [] : groups.filter((one) => one.verb === "gain");
+  return new Set(gains.map((one) => one.target));
+}
