@@ -67,6 +67,47 @@ def test_what_nobody_has_acted_on_is_taken_back_at_once_and_stays_in_the_record(
     assert (again.posed, again.skipped) == (table.posed, table.skipped) == (3, 2)
 
 
+def ways(table: Table) -> list[tuple[bool, bool]]:
+    """Seat by seat and for a watcher: whether they may take back, and whether without asking."""
+    shown = [told(table, seat, 0, ()) for seat in (*range(table.seats), NOTHING)]
+    return [(one.may_undo, one.can_undo) for one in shown]
+
+
+def test_taking_back_is_offered_to_whom_has_an_answer_to_take_back_and_while_it_would_be_taken() -> None:
+    world = World(table_of("aras", 2), NOTHING)
+    table = world.table
+    nothing, asking, free = (False, False), (True, False), (True, True)
+    assert ways(table) == [nothing, nothing, nothing]
+    while table.asked() == [0]:
+        play(world, max)
+    assert ways(table) == [free, nothing, nothing]
+    play(world, max)
+    assert ways(table) == [asking, free, nothing]
+    undo(world, 0)
+    assert ways(table) == [nothing, nothing, nothing]  # it has been asked for
+    world.take(1, wire.DeclineUndo("d"))
+    assert ways(table) == [asking, free, nothing]
+    for seat in range(2):
+        world.take(seat, wire.Pause(f"p{seat}"))
+    assert ways(table) == [nothing, nothing, nothing]
+    world.take(0, wire.Resume("r"))
+    world.take(1, wire.Leave("l"))
+    assert ways(table)[1] == nothing  # a bot plays in their place
+
+
+def test_at_a_rated_table_only_what_nobody_has_seen_is_taken_back() -> None:
+    made = new_table("t", "aras", {}, seated(2), SEED)
+    world = World(Table(stored(replace(made, terms=replace(made.terms, rated=True)))), NOTHING)
+    while world.table.asked() == [0]:
+        play(world, max)
+    assert ways(world.table)[0] == (True, True)
+    play(world, max)
+    assert ways(world.table)[0] == (False, False)
+    refused = undo(world, 0)
+    assert isinstance(refused, wire.Problem)
+    assert refused.name == "rated"
+
+
 def test_who_saw_the_answer_that_was_taken_back_is_stale() -> None:
     world = World(table_of("aras", 2), NOTHING)
     play(world)
@@ -134,6 +175,7 @@ def test_bots_have_nothing_against_it_and_chance_draws_the_same_again() -> None:
     mine = next(one for one in reversed(table.answers) if one.seat == 0)
     assert mine.number < table.upto
     assert table.asked()
+    assert ways(table)[0] == (True, True)
     drawn = [(one.seat, one.answer) for one in table.answers if one.seat == CHANCE]
     undo(world, 0)
     assert (table.asked(), table.answers[-1].answer) == ([0], f"undo {mine.number - 1}")
@@ -197,7 +239,9 @@ def test_whatever_is_played_and_taken_back_the_record_leads_here_again(
         assert numbers == list(range(1, table.upto + 1))
         if deed < 3:
             for one in range(seats):  # the first asks, if it has to, and the others agree
-                undo(world, (deed + one) % seats)
+                seat = (deed + one) % seats
+                taken = told(table, seat, 0, ()).may_undo or table.standing.undo_seat != NOTHING
+                assert isinstance(undo(world, seat), wire.Done) == taken
         else:
             seat = table.asked()[0]
             options = table.state.options(seat)

@@ -139,7 +139,7 @@ OUT_OF_PLACE: Final[tuple[tuple[str, dict[str, Any]], ...]] = (  # commands that
     ("salt", {"salt": "mine"}),
 )
 OWN: Final = (  # what a table holds for its receiver alone, and its log
-    *("you", "mine", "decision", "invite", "invites", "watch", "standing", "can_undo"),
+    *("you", "mine", "decision", "invite", "invites", "watch", "standing", "may_undo", "can_undo"),
     *("events", "events_from"),
 )
 UNREADABLE: Final = ("", "{", "[]", '{"type":"answer","id":"q"}', '{"type":"pong"}', '{"type":"why","id":7}')

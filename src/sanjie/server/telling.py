@@ -40,6 +40,7 @@ def told(
     here = seat != NOTHING
     links = table.lasting("links", rests_on[-1], lambda: (invite(table), invites(table), watch(table)))
     sees = seat if here else eyes
+    way = table.once("undo", seat, lambda: undo.way(table, seat)) if here else ""
     return msgspec.structs.replace(
         everybodys,
         you=seat,
@@ -53,7 +54,8 @@ def told(
         invites=links[1] if here else [],
         watch=links[2] if here else "",
         clock=clock_told(table, now) if table.standing.clock else None,
-        can_undo=here and not table.fault and table.once("undo", seat, lambda: undo.is_free(table, seat)),
+        may_undo=way != "",
+        can_undo=way == "free",
         undo_asked=undo_asked(table, seat),
         eyes=NOTHING if here else eyes,
     )

@@ -5,6 +5,7 @@ same again: nobody gets other cards by it.
 """
 
 from dataclasses import replace
+from typing import Literal
 
 from sanjie.core.seats import NOBODY, NOTHING, Seat, holds
 from sanjie.server.course import counting
@@ -15,9 +16,8 @@ from sanjie.server.table import Step, Table
 def own_last(table: Table, seat: Seat) -> Played | None:
     """The last answer that the person at `seat` gave and that still counts, or None."""
     own = table.own(seat)
-    return next(
-        (one for one in reversed(counting(table.answers)) if holds(own, one.seat) and not one.by), None
-    )
+    kept = table.once("counting", "", lambda: counting(table.answers)) if table.skipped else table.answers
+    return next((one for one in reversed(kept) if holds(own, one.seat) and not one.by), None)
 
 
 def before(table: Table, number: int) -> int:
@@ -39,6 +39,25 @@ def is_free(table: Table, seat: Seat) -> bool:
     return table.face.is_open or table.posed < last.number
 
 
+def is_alone(table: Table, seat: Seat) -> bool:
+    """Whether nobody but the person at `seat` plays, so that nobody needs to be asked."""
+    own = table.own(seat)
+    return all(holds(own, one.seat) for one in table.people())
+
+
+def way(table: Table, seat: Seat) -> Literal["", "free", "asking"]:
+    """How `seat` could take its last answer back now: at once, by asking everybody, or not at all."""
+    standing = table.standing
+    if standing.status != "playing" or table.fault or standing.paused or table.sittings[seat].stand_in:
+        return ""
+    free = is_free(table, seat)
+    if table.terms.rated and not free:
+        return ""
+    if standing.undo_seat != NOTHING or own_last(table, seat) is None:
+        return ""
+    return "free" if free or is_alone(table, seat) else "asking"
+
+
 def wanted(table: Table, seat: Seat, command: Command) -> Step | None:
     """`seat` wants its last answer back, or agrees to what somebody else wants; None if it gave no answer."""
     standing = table.standing
@@ -53,8 +72,7 @@ def wanted(table: Table, seat: Seat, command: Command) -> Step | None:
     if last is None:
         return None
     to = before(table, last.number)
-    others = [one for one in table.people() if not holds(own, one.seat)]
-    if is_free(table, seat) or not others:
+    if is_free(table, seat) or is_alone(table, seat):
         return table.taken_back(last.seat, to, command)
     wanting = replace(standing, undo_seat=last.seat, undo_to=to, undo_agreed=NOBODY)
     return Step(Change(wanting, command=command))

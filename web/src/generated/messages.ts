@@ -213,8 +213,8 @@ export interface Resume {
 /**
  * Take one's last answer back, or agree that another's is.
  *
- * It is done at once if nobody has acted since and it showed nothing (`Table.can_undo`), or only bots play
- * with one; else when everybody agrees. `after` as in `Answer`.
+ * It is done at once if nobody has acted since and it showed nothing, or only bots play with one
+ * (`Table.can_undo`); else when everybody agrees. `after` as in `Answer`.
  */
 export interface Undo {
   type: "undo";
@@ -302,6 +302,7 @@ export interface ArasTable {
   clock?: ClockInfo | null;
   paused?: boolean;
   pausing?: number[];
+  may_undo?: boolean;
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
@@ -561,6 +562,7 @@ export interface GuixiTable {
   clock?: ClockInfo | null;
   paused?: boolean;
   pausing?: number[];
+  may_undo?: boolean;
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];
@@ -796,6 +798,7 @@ export interface HuntersTable {
   clock?: ClockInfo | null;
   paused?: boolean;
   pausing?: number[];
+  may_undo?: boolean;
   can_undo?: boolean;
   undo_asked?: number;
   undo_agreed?: number[];

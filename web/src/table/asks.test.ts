@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ArasTable as Table, SeatInfo } from "../generated/messages";
 import { MIDDLE, tableOf } from "../games/aras/fixtures";
-import { asksAt, droppedAsk, mayUndo, undoIsFree } from "./asks";
+import { asksAt, droppedAsk } from "./asks";
 
 const seat = (number: number, given: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number,
@@ -47,30 +47,16 @@ test("for whom a bot plays there is only the way back, if there is one", () => {
   const seats = [seat(0), seat(1, { stand_in: 2 })];
   expect(kinds(at(1, { seats, pausing: [0] }))).toEqual(["stood-in"]);
   expect(kinds(at(1, { seats, terms: { drop: { returns: false } } }))).toEqual(["gone"]);
-  expect(mayUndo(at(1, { seats }))).toBe(false);
 });
 
 test("who leads several heroes is asked once for all of them", () => {
   const led = { mine: [0, 2] };
   expect(kinds(at(0, { ...led, undo_asked: 2 }))).toEqual(["undo mine"]);
   expect(kinds(at(0, { ...led, pausing: [0, 2] }))).toEqual(["pause mine"]);
-  expect(undoIsFree(at(0, { ...led, seats: [seat(0), seat(2)] }))).toBe(true);
-});
-
-test("at a rated table only what nobody has seen is taken back", () => {
-  expect(mayUndo(at(0, { terms: { rated: true } }))).toBe(false);
-  expect(mayUndo(at(0, { terms: { rated: true }, can_undo: true }))).toBe(true);
 });
 
 test("who watches is asked nothing", () => {
   expect(kinds(at(-1, { pausing: [0], undo_asked: 1, draw_offer: 0 }))).toEqual([]);
-});
-
-test("taking back is free where the server says so, and among bots", () => {
-  expect(undoIsFree(at(0, { can_undo: true }))).toBe(true);
-  expect(undoIsFree(at(0))).toBe(false);
-  expect(undoIsFree(at(0, { seats: [seat(0), seat(1, { kind: "bot", level: 1 })] }))).toBe(true);
-  expect(mayUndo(at(0, { paused: true }))).toBe(false);
 });
 
 test("one's question that goes away while nothing else happens was dropped", () => {

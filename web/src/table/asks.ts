@@ -59,14 +59,3 @@ export function droppedAsk(before: Table | null, now: Table): "draw" | "undo" | 
   return ownAsk(before);
 }
 
-/** Whether the receiver, who sits there, may ask to take an answer back now. */
-export function mayUndo(table: Table): boolean {
-  const own = table.seats.find((one) => one.seat === table.you);
-  if (table.terms?.rated && !table.can_undo) return false; // there only what nobody has seen is taken back
-  return table.status === "playing" && !!own && !own.stand_in && !table.paused && table.upto > 0;
-}
-
-/** Whether taking back needs nobody's consent: nobody has acted since, or only bots play with one. */
-export function undoIsFree(table: Table): boolean {
-  return !!table.can_undo || playing(table.seats).every((one) => ownSeats(table).includes(one.seat));
-}

@@ -1,12 +1,14 @@
 """What browser and server say to each other, as msgspec structs. The client's types are generated from these.
 
 A table's socket, `/api/tables/<id>/socket`, carries `ClientMessage` one way and `ServerMessage` the other; a
-private table asks strangers for the key of a link, `?k=<key>`. Whole views travel, each game's in its own
-form (`schema.py` says which); `events` are the story told beside them, so a lost event costs an animation and
-never makes a wrong board. A command that is taken gets `Done`, then everybody at the table gets a `Table`.
-The socket closes with 4404 when there is no such table, or it is private and not open to the receiver any
-more (they got up, were removed, or looked by the key of a seat that is taken); with 4408 when a browser is
-too slow or too fast, 1012 when the server restarts.
+private table asks strangers for the key of a link, `?k=<key>`. A page's link names the key by what it is for:
+`/t/<id>?k=<key>` offers an open seat, `/t/<id>?w=<key>` lets one watch; a socket and whatever else is asked
+of the server takes either as `?k=`. Whole views travel, each game's in its own form (`schema.py` says which);
+`events` are the story told beside them, so a lost event costs an animation and never makes a wrong board. A
+command that is taken gets `Done`, then everybody at the table gets a `Table`. The socket closes with 4404
+when there is no such table, or it is private and not open to the receiver any more (they got up, were
+removed, or looked by the key of a seat that is taken); with 4408 when a browser is too slow or too fast, 1012
+when the server restarts.
 """
 
 from sanjie.server.wire.asked import (

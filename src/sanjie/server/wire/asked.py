@@ -111,8 +111,8 @@ class Resume(Asked, frozen=True, tag="resume"):
 class Undo(Asked, frozen=True, tag="undo"):
     """Take one's last answer back, or agree that another's is.
 
-    It is done at once if nobody has acted since and it showed nothing (`Table.can_undo`), or only bots play
-    with one; else when everybody agrees. `after` as in `Answer`.
+    It is done at once if nobody has acted since and it showed nothing, or only bots play with one
+    (`Table.can_undo`); else when everybody agrees. `after` as in `Answer`.
     """
 
     after: AnswerNumber

@@ -145,7 +145,8 @@ class Table(Base, frozen=True, tag="table"):
     clock: ClockInfo | None = None
     paused: bool = False  # by consent: nothing is answered
     pausing: list[int] = []  # seats that want a pause
-    can_undo: bool = False  # whether the receiver's last answer can be taken back without asking
+    may_undo: bool = False  # whether the receiver has an answer to take back, at once or by asking everybody
+    can_undo: bool = False  # whether it can be taken back without asking
     undo_asked: int = -1  # seat that asks everybody to take its last answer back
     undo_agreed: list[int] = []  # seats that agree to it
     mine: list[int] = []  # every seat of the receiver: of Hunters one may lead several heroes
