@@ -744,9 +744,27 @@ guixi-table-host = host
 guixi-table-turn = turn
 guixi-table-asked = asked
 guixi-table-away = away
-guixi-table-deciding = { $names } { $count ->
+guixi-table-decide =
+    { $count ->
         [one] decides
        *[other] decide
+    }
+guixi-table-deciding =
+    { $question ->
+        [window] { $names } { guixi-table-decide } whether to use something ({ guixi-phase })
+        [respond] { $names } { guixi-table-decide } whether to answer “{ $about }”
+        [possess_choose] { $names } { guixi-table-decide } whom { $about } possesses
+        [die_direction] { $names } { guixi-table-decide } which way { $about } counts
+        [discard] { $names } { guixi-table-decide } which card to discard
+        [sink] { $names } { guixi-table-decide } whether a ghost card goes to the bottom
+        [exorcism] { $names } { guixi-table-decide } whether to start an exorcism
+        [summon] { $names } { guixi-table-decide } whether to summon a soul
+        [vote] { $names } { guixi-table-decide } which votes to lay on { $about }
+        [challenge] { $names } { guixi-table-decide } whether to challenge a vote on { $about }
+        [inspect] { $names } { guixi-table-decide } whether to look at an identity
+        [heretic_b] { $names } { guixi-table-decide } whether to reveal a heretic
+        [life] { $names } { guixi-table-decide } which ghost becomes a life
+       *[other] { $names } { guixi-table-decide }
     }
 guixi-table-chance = Cards are drawn
 guixi-table-step =

@@ -717,8 +717,26 @@ guixi-table-host = 主持
 guixi-table-turn = 回合
 guixi-table-asked = 待決
 guixi-table-away = 離線
-guixi-table-deciding = { $names }決定中{ $count ->
-       *[other] {""}
+guixi-table-decide =
+    { $count ->
+       *[other] 決定
+    }
+guixi-table-deciding =
+    { $question ->
+        [window] { $names }{ guixi-table-decide }是否使用卡牌或技能（{ guixi-phase }）
+        [respond] { $names }{ guixi-table-decide }是否回應「{ $about }」
+        [possess_choose] { $names }選擇{ $about }附身的玩家
+        [die_direction] { $names }選擇{ $about }數座位的方向
+        [discard] { $names }選擇要捨棄的牌
+        [sink] { $names }{ guixi-table-decide }是否將一張鬼牌置於牌堆底
+        [exorcism] { $names }{ guixi-table-decide }是否驅鬼
+        [summon] { $names }{ guixi-table-decide }是否招魂
+        [vote] { $names }為{ $about }投票
+        [challenge] { $names }{ guixi-table-decide }是否質疑{ $about }的投票
+        [inspect] { $names }{ guixi-table-decide }是否檢視身份
+        [heretic_b] { $names }{ guixi-table-decide }是否翻開邪道身份
+        [life] { $names }選擇一張小鬼牌作為生命牌
+       *[other] 等待{ $names }決定
     }
 guixi-table-chance = 抽牌中
 guixi-table-step =

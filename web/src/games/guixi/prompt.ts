@@ -1,5 +1,5 @@
 /** What the prompt bar says and offers, from the server's decision and what is picked so far. */
-import type { GuixiTable } from "../../generated/messages";
+import type { GuixiTable, GuixiView } from "../../generated/messages";
 import { say } from "../../words/words.svelte";
 import { grown, nextWords, passing, whole, wordsOf, type Picked } from "./choose";
 import { isRed } from "./pack";
@@ -60,6 +60,22 @@ export function headingOf(speech: Speech, table: GuixiTable, picked: Picked): He
     about,
     clause,
   };
+}
+
+/** Who is waited for, and for what: of that, only what lies open (GUIXI-18). */
+export function waitingFor(speech: Speech, view: GuixiView): string {
+  const asked = view.asked.filter((seat) => seat < view.seats);
+  if (!asked.length) return say("guixi-table-chance");
+  const top = view.question === "window" ? view.stack.at(-1) : undefined;
+  const ghost = view.about || view.exorcism?.ghost;
+  const summons = view.question === "exorcism" && view.king !== null && asked.includes(view.king.seat);
+  return say("guixi-table-deciding", {
+    names: speech.seats(asked),
+    count: asked.length,
+    question: top ? "respond" : summons ? "summon" : view.question,
+    about: top ? speech.itemName(top) : ghost ? speech.ghost(ghost) : "",
+    phase: view.phase,
+  });
 }
 
 /** The chips: every beginning of an option, or what may follow the one that is picked. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { settings } from "../../lib/settings.svelte";
 import { words } from "../../words/words.svelte";
 import { happening, PACK, tableOf, viewOf } from "./fixtures";
-import { chipsOf, headingOf, sorted } from "./prompt";
+import { chipsOf, headingOf, sorted, waitingFor } from "./prompt";
 import { isQuiet, listed, Speech } from "./speech";
 import { hauntings, resultTurn } from "./story";
 import { places } from "./places";
@@ -68,6 +68,44 @@ describe("the heading", () => {
     expect(title).toBe("Use Soul-Shift (red) → Azure Imp on Bot 1: choose a player");
     const asked = headingOf(speechOf(view), tableOf(view, ["done"], "vote"), []);
     expect([asked.title, asked.clause]).toEqual(["Vote", "GUIXI-8.3"]);
+  });
+});
+
+describe("who is waited for", () => {
+  const waits = (given: Parameters<typeof viewOf>[0]): string => {
+    const view = viewOf(given);
+    return waitingFor(speechOf(view, []), view);
+  };
+
+  it("is said with what they decide, as far as it lies open", () => {
+    expect(waits({ asked: [2], question: "window", phase: "before" })).toMatch(
+      /^Bot 2 decides whether to use something \(.*before.*\)$/,
+    );
+    const stack = [{ number: 2, seat: 4, kind: "card" as const, name: "shift_r", objects: ["imp_b", "p2"] }];
+    expect(waits({ asked: [3], question: "window", stack })).toBe("Bot 3 decides whether to answer “Soul-Shift (red)”");
+    expect(waits({ asked: [1], question: "possess_choose", about: "imp_b" })).toBe(
+      "Bot 1 decides whom Azure Imp possesses",
+    );
+    expect(waits({ asked: [0, 2], question: "heretic_b" })).toBe("子衿, Bot 2 decide whether to reveal a heretic");
+    expect(waits({ asked: [30], question: "draw" })).toBe("Cards are drawn");
+  });
+
+  it("tells every question of the rules apart, in both languages", async () => {
+    const asked = ["window", "exorcism", "sink", "discard", "inspect", "heretic_b", "life", "vote", "challenge"];
+    for (const language of ["en", "zh-Hant"] as const) {
+      settings.language = language;
+      await words.load("guixi");
+      const said = [...asked, "possess_choose", "die_direction"].map((question) => waits({ asked: [1], question }));
+      expect(new Set([...said, waits({ asked: [1], question: "?" })]).size).toBe(12);
+    }
+    settings.language = "en";
+  });
+
+  it("the ghost king is asked about a summoning", () => {
+    const king = { ...{ seat: 1, card: "stone", turn: 3, own_turns: 0, fails: 0 }, summons: 0, goal: "", count: 0 };
+    expect(waits({ asked: [1], question: "exorcism", king: { ...king, needed: 3 } })).toBe(
+      "Bot 1 decides whether to summon a soul",
+    );
   });
 });
 
