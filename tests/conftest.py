@@ -19,7 +19,7 @@ settings.load_profile("house")
 Serve = Callable[..., House]
 
 # Parts of Chromium that are switched off. A third of what a new context costs are two pages of the address
-# bar's own, which nobody sees; the rest is Playwright's own choice, for only the last list of features counts.
+# bar, which nobody sees; the rest is Playwright's own choice, for only the last list of features counts.
 UNUSED: Final = (
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI"),
     *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
