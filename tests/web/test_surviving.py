@@ -1,11 +1,13 @@
 """What was shown stays: through a reload, a killed server, a change of language."""
 
 import re
+from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import Serve
 from web.table_page import WAIT, TablePage
+from web.test_pages import LOOKS, bot_table
 
 
 def begin(page: Page, url: str = "") -> TablePage:
@@ -67,6 +69,39 @@ def test_a_killed_server_loses_nothing_that_was_shown(page: Page, serve: Serve) 
     expect(page.get_by_text("not confirmed yet")).to_be_hidden(timeout=WAIT)
     assert table.asked()
     assert table.upto > before
+
+
+def test_what_is_picked_outlives_a_broken_line_and_goes_with_its_question(
+    browser: Browser, browser_context_args: dict[str, Any], serve: Serve
+) -> None:
+    house = serve()
+    touch = {**LOOKS["phone"], "has_touch": True, "is_mobile": True}
+    by_touch = {**browser_context_args, **touch, "base_url": house.url}  # picked first, then confirmed
+    context = browser.new_context(**by_touch)
+    page = context.new_page()
+    bot_table(page)
+    table = TablePage(page, "touch")
+    assert table.asked()
+    cell = table.cells()[0]
+    table.choose(cell)
+    picked = page.locator(f"[data-cell='{cell}'][aria-selected=true]")
+    expect(picked).to_have_count(1)
+
+    house.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=WAIT)
+    house.start()
+    expect(page.get_by_text(re.compile("Connection lost|Out of reach"))).to_be_hidden(timeout=WAIT)
+    expect(picked).to_have_count(1)
+    assert "confirm" in table.chips()
+
+    other = context.new_page()  # the same seat in another window
+    other.goto(page.url)
+    assert TablePage(other, "touch").decide()
+    expect(page.locator("[data-bar=overtaken]")).to_contain_text("What you had picked is gone")
+    expect(page.locator("[data-cell][aria-selected=true]")).to_have_count(0)
+    page.locator("[data-bar=overtaken]").get_by_role("button", name="All right").tap()
+    expect(page.locator("[data-bar=overtaken]")).to_have_count(0)
+    context.close()
 
 
 def test_the_language_changes_at_the_table_and_in_the_old_log(page: Page) -> None:

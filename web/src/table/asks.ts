@@ -58,4 +58,3 @@ export function droppedAsk(before: Table | null, now: Table): "draw" | "undo" | 
   if (!before || before.upto !== now.upto || now.status !== "playing" || ownAsk(now)) return null;
   return ownAsk(before);
 }
-

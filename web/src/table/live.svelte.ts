@@ -2,6 +2,7 @@
 import type { Because, ClientMessage, Happening, Problem, ServerMessage, Table, Was } from "../generated/messages";
 import { api } from "../lib/api";
 import { asItWas, Steps, type Step } from "./past";
+import { asksTheSame } from "./question.svelte";
 import { Conversation } from "./talk/conversation.svelte";
 
 export type Link = "opening" | "open" | "lost" | "gone";
@@ -68,6 +69,10 @@ export class LiveTable<T extends Table = Table> {
   problem = $state.raw<Problem | null>(null);
   declining = false; // a question was declined here, or one's own taken back
   missed = $state(0); // lines of the log that came while the connection was lost
+  /** Grows with every new question that is put to the receiver, and when they are asked the same once more. */
+  question = $state(0);
+  answered = false; // the last question ended with an answer that was given here
+  overtaken = $state(false); // something was picked for a question that does not stand any more
   // Not drawn, so plain collections: nothing on the page depends on them.
   /* eslint-disable svelte/prefer-svelte-reactivity */
   private readonly previews = new Map<string, T["view"]>();
@@ -144,8 +149,7 @@ export class LiveTable<T extends Table = Table> {
   answer(answer: string): void {
     if (!this.now || this.pending || this.past) return;
     this.pending = { id: this.name(), after: this.now.upto, answer };
-    this.because = null;
-    this.problem = null;
+    this.quiet();
     this.missed = 0; // who decides has seen it
     this.sendPending();
   }
@@ -289,6 +293,7 @@ export class LiveTable<T extends Table = Table> {
   quiet(): void {
     this.because = null;
     this.problem = null;
+    this.overtaken = false;
   }
 
   // -- the socket ------------------------------------------------------------------------
@@ -401,6 +406,11 @@ export class LiveTable<T extends Table = Table> {
     const before = this.now;
     const reopened = this.link !== "open";
     const known = this.heard.length;
+    const answered = this.pending !== null && now.upto > this.pending.after;
+    if (answered || !asksTheSame(before, now)) {
+      this.answered = answered;
+      this.question += 1;
+    }
     this.heard = mergeLog(this.heard, now.events_from, now.events);
     if (!before || before.upto !== now.upto || before.status !== now.status) {
       this.previews.clear();

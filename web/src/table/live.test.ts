@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ServerMessage, ArasTable as Table } from "../generated/messages";
+import type { Decision, ServerMessage, ArasTable as Table } from "../generated/messages";
 import { happening, MIDDLE, tableOf } from "../games/aras/fixtures";
 import { LiveTable, mergeLog, waitBefore } from "./live.svelte";
+import { asksTheSame } from "./question.svelte";
 
 /** A socket whose other end is the test. */
 class Wire {
@@ -31,6 +32,7 @@ class Wire {
 }
 
 const last = (): Wire => Wire.all.at(-1) as Wire;
+const decisionOf = (options: string[]): Decision => ({ seat: MIDDLE.decider, prompt: "act", options });
 const at = (upto: number, given: Partial<Table> = {}): Table => ({
   ...tableOf(MIDDLE, ["/", "sa2"]),
   upto,
@@ -48,7 +50,39 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("two tables ask the same if seat, prompt and options are the same, or if neither asks anything", () => {
+  const asked = decisionOf(["/", "sa2"]);
+  expect(asksTheSame(at(40), at(41))).toBe(true); // another has answered the same question
+  expect(asksTheSame(at(40), at(40, { decision: { ...asked, seat: 2 } }))).toBe(false);
+  expect(asksTheSame(at(40), at(40, { decision: { ...asked, prompt: "place" } }))).toBe(false);
+  expect(asksTheSame(at(40), at(40, { decision: { ...asked, options: ["/", "sa3"] } }))).toBe(false);
+  expect(asksTheSame(at(40), at(40, { decision: { ...asked, options: ["/"] } }))).toBe(false);
+  expect(asksTheSame(at(40), at(40, { decision: null }))).toBe(false);
+  expect(asksTheSame(at(40, { decision: null }), at(41, { decision: null }))).toBe(true);
+  expect(asksTheSame(null, at(40))).toBe(false);
+});
+
 describe("a live table", () => {
+  test("counts questions: the same one stands through messages and a broken line, not through one's answer", () => {
+    const live = new LiveTable("t1", "ws://here");
+    last().hear(at(40));
+    const first = live.question;
+    last().hear(at(40, { draw_offer: 1 }));
+    last().breaks();
+    vi.advanceTimersByTime(2000);
+    last().hear(at(40));
+    expect(live.question).toBe(first);
+
+    live.answer("sa2");
+    last().hear(at(41)); // and is asked the same once more
+    expect([live.question, live.answered]).toEqual([first + 1, true]);
+
+    last().breaks();
+    vi.advanceTimersByTime(2000);
+    last().hear(at(44, { decision: decisionOf(["/"]) })); // a bot has answered meanwhile
+    expect([live.question, live.answered]).toEqual([first + 2, false]);
+    live.close();
+  });
   test("sends a decision with what it has seen and shows it as pending until the board shows it", () => {
     const live = new LiveTable("t1", "ws://here");
     last().hear(at(40));

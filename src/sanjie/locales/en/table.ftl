@@ -18,6 +18,7 @@ past-about = So it stood. Nothing is decided in the past.
 past-now = Back to now
 past-now-short = Now
 past-end = To the end
+picked-overtaken = What you had picked is gone: the game went on meanwhile.
 past-unheard = Earlier moments come from the server: they can be seen once the connection is back.
 past-eyes = Through whose eyes
 past-eyes-watcher = A watcher’s

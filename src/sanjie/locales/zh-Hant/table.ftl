@@ -18,6 +18,7 @@ past-about = 當時的樣子，在這裡不能決定。
 past-now = 回到現在
 past-now-short = 現在
 past-end = 到結尾
+picked-overtaken = 遊戲已往下進行，你剛才選的不算了。
 past-unheard = 先前的局面要向伺服器索取，連線恢復後就能再看。
 past-eyes = 以誰的視角
 past-eyes-watcher = 旁觀者

@@ -1,8 +1,8 @@
 /** What is being picked at a table of Hunters: an action, its target, the cards that pay for it. */
-import { untrack } from "svelte";
 import type { HuntersTable as Table } from "../../generated/messages";
 import { settings } from "../../lib/settings.svelte";
 import type { LiveTable } from "../../table/live.svelte";
+import { eachQuestion } from "../../table/question.svelte";
 import { say } from "../../words/words.svelte";
 import { chipsOf, type Acts } from "./chips";
 import { cards, type Names } from "./names";
@@ -95,11 +95,10 @@ export class Picking {
   constructor(live: () => LiveTable<Table>, names: () => Names | null) {
     this.liveNow = live;
     this.namesNow = names;
-    // A new decision starts a new choice; nothing else does, so that a message in between keeps what was picked.
-    $effect(() => {
-      void this.table?.upto;
-      void this.table?.decision?.prompt;
-      untrack(() => this.start());
+    eachQuestion(live, {
+      begun: () => this.deep,
+      begin: () => this.start(),
+      restsOn: () => this.hand.join(" "), // what pays are places in it
     });
   }
 
