@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, Request, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Request, expect
 
 from server.people import Person
-from web.table_page import TablePage, visit
+from web.table_page import WAIT, TablePage, visit
 
 NewContext = Callable[..., BrowserContext]
 PATHS = ["/", "/new/aras", "/rules/aras#ARAS-4.4", "/about", "/account", "/nowhere", "/t/nosuch"]
@@ -289,3 +289,39 @@ def test_a_link_at_the_top_leads_past_board_and_log_to_the_prompt(page: Page) ->
     expect(page.locator(".prompt :focus")).to_have_count(1)
     assert page.evaluate("scrollY") == 0
     assert sockets == [], "the table is not connected anew"
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+def test_another_page_begins_at_its_heading_and_a_table_at_its_question(keys: bool, page: Page) -> None:
+    def press(what: Locator) -> None:
+        if keys:
+            what.focus()
+            page.keyboard.press("Enter")
+        else:
+            what.click()
+
+    visit(page)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("body")).to_be_focused()  # the first page begins where a browser begins
+    for name in ("About", "Rules", "New table"):
+        press(page.get_by_role("navigation").first.get_by_role("link", name=name, exact=True))
+        expect(page.get_by_role("heading", level=1)).to_be_focused(timeout=WAIT)
+        expect(page).to_have_title(re.compile("^(?!三界).* · 三界 Sanjie$"))
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_be_focused(timeout=WAIT)
+    press(page.get_by_role("link", name="Sanjie, to the lobby"))
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    expect(page).to_have_title("三界 Sanjie")
+
+    press(page.get_by_role("button", name="Play a bot").first)
+    expect(page.locator("#prompt-heading")).to_be_focused(timeout=WAIT)
+    expect(page.locator("[data-live=turn]")).to_be_empty()  # the heading says it, once
+    press(page.get_by_role("link", name="Sanjie, to the lobby"))
+    press(page.locator("[aria-labelledby=my-tables]").get_by_role("link", name="Continue"))
+    expect(page.locator("#prompt-heading")).to_be_focused(timeout=WAIT)
+
+    page.reload()
+    table = TablePage(page)
+    assert table.asked()
+    expect(page.locator("body")).to_be_focused()
+    assert page.locator("[data-live=turn]").inner_text().startswith("Your turn")

@@ -1,4 +1,5 @@
 /** Which page is shown. Links are plain anchors; clicks on them change the page without loading it anew. */
+import { arrive } from "./arrival";
 
 export type Route =
   | { page: "home" }
@@ -34,7 +35,10 @@ export function routeOf(url: URL): Route {
   return { page: "lost" };
 }
 
+const placeOf = (where: Location): string => where.pathname + where.search;
+
 class Router {
+  private place = placeOf(location);
   route = $state.raw<Route>(routeOf(new URL(location.href)));
 
   constructor() {
@@ -44,6 +48,9 @@ class Router {
 
   private read(): void {
     this.route = routeOf(new URL(location.href));
+    if (this.place === placeOf(location)) return; // another part of the same page
+    this.place = placeOf(location);
+    arrive();
   }
 
   /** Go to a page of ours, e.g. `/t/abc`. `replace` leaves no step back. */
