@@ -11,7 +11,7 @@ from sanjie.games.hunters import cases
 from sanjie.games.hunters.game import HUNTERS
 
 pytestmark = pytest.mark.rules
-FILES = [("hunters.yaml", 75), ("hunters-more.yaml", 110)]
+FILES = [("hunters.yaml", 75), ("hunters-more.yaml", 152)]
 
 
 @pytest.mark.parametrize(("name", "number"), FILES)
