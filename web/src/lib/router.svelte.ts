@@ -36,10 +36,12 @@ export function routeOf(url: URL): Route {
 }
 
 const placeOf = (where: Location): string => where.pathname + where.search;
+const PATIENCE_MS = 400; // a skeleton that flashes by is worse than none
 
 class Router {
   private place = placeOf(location);
   route = $state.raw<Route>(routeOf(new URL(location.href)));
+  private since = 0; // when it was asked for, as `performance.now()` counts; 0: with the site itself
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -47,10 +49,16 @@ class Router {
   }
 
   private read(): void {
+    this.since = performance.now();
     this.route = routeOf(new URL(location.href));
     if (this.place === placeOf(location)) return; // another part of the same page
     this.place = placeOf(location);
     arrive();
+  }
+
+  /** For how many ms more nothing need be said about a page that is not here yet. */
+  patience(): number {
+    return Math.max(0, this.since + PATIENCE_MS - performance.now());
   }
 
   /** Go to a page of ours, e.g. `/t/abc`. `replace` leaves no step back. */

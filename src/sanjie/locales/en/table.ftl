@@ -20,6 +20,7 @@ past-now-short = Now
 past-end = To the end
 picked-overtaken = What you had picked is gone: the game went on meanwhile.
 past-unheard = Earlier moments come from the server: they can be seen once the connection is back.
+past-rematch = { $names } wants to play again
 past-eyes = Through whose eyes
 past-eyes-watcher = A watcher’s
 
@@ -221,6 +222,17 @@ waiting-level-about = Of the bots you put on open seats.
 waiting-am-ready = I am ready
 waiting-not-ready = Not ready after all
 waiting-leave = Get up
+waiting-late = Somebody else took that seat; you are watching.
+invite = { $count ->
+        [one] Waiting for a friend
+       *[other] Waiting for friends
+    }
+invite-about = { $count ->
+        [one] Send this link: whoever opens it can sit down.
+       *[other] Send everybody a link of their own: each is for one seat.
+    }
+invite-begins-full = The game starts when the last seat is taken.
+invite-begins-ready = The game starts when everybody is ready.
 invite-link-to = Invite link to { $seat }
 
 ## The result

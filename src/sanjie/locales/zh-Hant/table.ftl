@@ -20,6 +20,7 @@ past-now-short = 現在
 past-end = 到結尾
 picked-overtaken = 遊戲已往下進行，你剛才選的不算了。
 past-unheard = 先前的局面要向伺服器索取，連線恢復後就能再看。
+past-rematch = { $names }想再來一局
 past-eyes = 以誰的視角
 past-eyes-watcher = 旁觀者
 
@@ -202,6 +203,17 @@ waiting-level-about = 你放到空位上的電腦。
 waiting-am-ready = 我準備好了
 waiting-not-ready = 還沒準備好
 waiting-leave = 起身離開
+waiting-late = 那個座位已有別人坐了，你正在旁觀。
+invite = { $count ->
+        [1] 等朋友入座
+       *[other] 等朋友們入座
+    }
+invite-about = { $count ->
+        [1] 把這個連結給他，打開就能入座。
+       *[other] 一人給一個連結，一個連結一個座位。
+    }
+invite-begins-full = 坐滿就開始。
+invite-begins-ready = 大家都準備好就開始。
 invite-link-to = { $seat } 的邀請連結
 
 ## 結果
