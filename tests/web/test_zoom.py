@@ -1,7 +1,8 @@
 """Every page and table at 200 %: as the browser zooms, and with letters twice as large, in both languages.
 
 Zoomed twice, a screen of 1280 by 800 has 640 by 400 points. Nothing is cut there, only boards pan, in their
-frame, and every control is reached and large enough.
+frame, and every control is reached and large enough. The same holds for what a screen of 1280 by 1024 shows
+at 400 %, and where the reader's own colours take the place of the page's, nothing that colours told is lost.
 """
 
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from web.test_gallery import ON_PHONES
 
 LANGUAGES: Final = ("zh-TW", "en")
 ZOOMED: Final[ViewportSize] = {"width": 640, "height": 400}
+QUARTER: Final[ViewportSize] = {"width": 320, "height": 256}
+SMALL: Final[ViewportSize] = {"width": 320, "height": 568}
 SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
 USUAL: Final = 16  # px of letters, as browsers begin
 PATHS: Final = (
@@ -81,6 +84,43 @@ def test_every_table_can_be_played_at_200_percent(
             wrong += [f"{name}: {line}" for line in faults(hall.page)]
 
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", [QUARTER, SMALL], ids=["at 400 percent", "small phone"])
+def test_a_table_of_each_game_can_be_played_on_320_points(
+    size: ViewportSize, browser: Browser, browser_context_args: dict[str, Any], address: str
+) -> None:
+    wrong: list[str] = []
+    with browser.new_context(**{**browser_context_args, "viewport": size, "locale": "en"}) as context:
+        hall = Hall(context.new_page(), address)
+        for name in ("aras-ability", "guixi-vote", "hunters-parry"):
+            hall.show(name)
+            hall.page.evaluate("document.documentElement.dataset.whole = ''")
+            wrong += [f"{name}: {line}" for line in hall.page.evaluate(AUDIT, 1)]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_what_is_left_of_a_life_is_seen_in_the_colours_of_the_reader(
+    browser: Browser, browser_context_args: dict[str, Any], address: str
+) -> None:
+    with browser.new_context(**{**browser_context_args, "forced_colors": "active"}) as context:
+        hall = Hall(context.new_page(), address)
+        hall.show("aras-over")
+        pips = hall.page.locator(".pips s").evaluate_all(
+            "all => all.map(one => [one.matches('.on'), getComputedStyle(one).backgroundColor])"
+        )
+        full = {colour for on, colour in pips if on}
+        empty = {colour for on, colour in pips if not on}
+        assert full
+        assert empty
+        assert not full & empty
+        hall.show("hunters-act")
+        bar = hall.page.locator(".bar").first
+        ground, left = (
+            one.evaluate("one => getComputedStyle(one).backgroundColor") for one in (bar, bar.locator("i"))
+        )
+        assert ground != left
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -87,7 +87,10 @@ export class Settings {
     this.follow("(prefers-color-scheme: dark)", (yes) => (this.systemDark = yes));
     this.follow("(prefers-reduced-motion: reduce)", (yes) => (this.systemStill = yes));
     this.follow("(pointer: coarse)", (yes) => (this.coarse = yes));
-    this.follow("(max-width: 44.9375em) and (orientation: portrait)", (yes) => (this.narrow = yes));
+    this.follow(
+      "(max-width: 44.9375em) and (orientation: portrait), (max-width: 34.9375em)",
+      (yes) => (this.narrow = yes),
+    );
   }
 
   private follow(query: string, tell: (yes: boolean) => void): void {
