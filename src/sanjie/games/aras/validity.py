@@ -73,7 +73,9 @@ def fault_in_phase(state: State) -> str:
 def fault_in_characters(state: State, characters: list[int]) -> str:
     """Who has which character, and who has still to choose."""
     if state.variant.players == 4:
-        return "" if all(one == NONE for one in characters) else "four players use no characters (ARAS-13.2)"
+        if state.phase == CHOOSING or any(one != NONE for one in characters):
+            return "four players use no characters and choose none (ARAS-13.2)"
+        return ""
     first, second = characters
     if (first == NOT_YET) != (state.phase == CHOOSING):
         return "seat A has still to choose in phase C, and only then (ARAS-1.7)"
