@@ -97,15 +97,10 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever uses a browser is a browser test, marked or not, and comes last.
 
-    Playwright leaves an event loop running in this thread, in which no later test could start its own.
-    Where processes share the tests (`-n 2`), a file stays whole, its browser tests apart from its others,
-    unless it names groups of its own.
+    Playwright leaves an event loop running in this thread, in which no later test could start its own. Where
+    processes share the tests (`-n 2`), each is handed them in this order.
     """
     for item in items:
-        kind = "plain"
         if {"page", "browser", "context", "new_context"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
-            kind = "browser"
-        if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(f"{item.path} {kind}"))
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)

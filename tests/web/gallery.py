@@ -3,6 +3,7 @@
 `SANJIE_GALLERY=FOLDER` keeps the build there for the next run, which then shows the page as it was.
 """
 
+import fcntl
 import functools
 import http.server
 import json
@@ -38,15 +39,24 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
-_built: list[Path] = []  # by this process, for every file of tests that asks
-
-
 def built(folder: Path) -> Path:
-    """The gallery, built into `folder` unless this process has built it; needs node and `npm ci`."""
-    site = Path(os.environ.get("SANJIE_GALLERY", folder)) / "gallery"
-    site = next((one for one in _built if one.is_dir()), site)
-    if (site / "scenes.json").is_file():
-        return site
+    """The gallery, built once for all tests of a run; needs node and `npm ci`.
+
+    `folder` is one of this run's temporary folders: beside it, or above those of processes that share the
+    tests, lies the gallery, and whoever comes second waits for it.
+    """
+    run = folder.parent.parent if "PYTEST_XDIST_WORKER" in os.environ else folder.parent
+    shelf = Path(os.environ.get("SANJIE_GALLERY", run))
+    site = shelf / "gallery"
+    with (shelf / "gallery.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (site / "scenes.json").is_file():
+            build(site)
+    return site
+
+
+def build(site: Path) -> None:
+    """Build the gallery, with all its scenes; those come last, as a sign that it is whole."""
     npx = shutil.which("npx")
     if npx is None or not (WEB / "node_modules/vite").is_dir():
         lacking("page", "the gallery needs node and `npm --prefix web ci`")
@@ -60,9 +70,10 @@ def built(folder: Path) -> Path:
     ]
     done = subprocess.run([*command, "--emptyOutDir"], cwd=WEB, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    (site / "scenes.json").write_text(json.dumps(gallery(), ensure_ascii=False), "utf-8")
-    _built.append(site)
-    return site
+    text = json.dumps(gallery(), ensure_ascii=False)
+    whole = site / "scenes.json"
+    whole.with_suffix(".part").write_text(text, "utf-8")
+    whole.with_suffix(".part").rename(whole)
 
 
 @contextmanager

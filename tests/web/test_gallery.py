@@ -105,7 +105,6 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return apart.histogram()[255] / (one.width * one.height)
 
 
-@pytest.mark.xdist_group("boards of the gallery")  # about half of what this file does
 @pytest.mark.parametrize("game", ["aras", "guixi", "hunters"])
 def test_every_board_looks_as_it_did(game: str, hall: Hall) -> None:
     look, album = hall.look, Album()
