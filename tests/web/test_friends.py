@@ -134,3 +134,39 @@ def test_a_page_that_is_long_in_coming_says_so(page: Page) -> None:
         route.continue_()
     expect(page.locator(".table")).to_be_visible()
     expect(page.locator("main[aria-busy=true]")).to_have_count(0)
+
+
+GONE: dict[str, Any] = {"status": 404, "body": "{}", "content_type": "application/json"}
+RULES = re.compile("/assets/RulesPage-.*js$")
+
+
+def test_a_part_that_does_not_come_is_asked_for_again(page: Page) -> None:
+    page.route(RULES, lambda route: route.fulfill(**GONE))
+    page.goto("/rules/aras")
+    expect(page.get_by_role("heading", name="This page did not load")).to_be_visible()
+
+    page.unroute(RULES)
+    page.get_by_role("button", name="Try again").click()
+
+    expect(page.locator("[id='ARAS-1.1']")).to_be_attached()
+
+
+def test_a_site_that_was_renewed_under_an_open_page_is_loaded_anew(page: Page) -> None:
+    page.goto("/")
+    link = page.get_by_role("link", name="Rules").first
+    expect(link).to_be_visible()
+    page.evaluate("window.old = true")
+    asked: list[str] = []  # which build there is
+    page.route(RULES, lambda route: route.continue_() if asked else route.fulfill(**GONE))
+
+    def tell(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=200, body="<script type=module src=/assets/another.js></script>")
+
+    page.route(re.compile("//[^/]+/$"), tell)
+
+    link.click()
+
+    expect(page.locator("[id='ARAS-1.1']")).to_be_attached()
+    assert page.evaluate("window.old") is None
+    assert len(asked) == 1
