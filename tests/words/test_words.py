@@ -78,6 +78,21 @@ def test_a_tally_of_nought_has_no_sign() -> None:
     assert words.say("en", "guixi-table-vote-tally", **{**tally, "sign": "minus", "n": 1}).endswith("net −1")
 
 
+@pytest.mark.parametrize("name", FILES)
+def test_chinese_sentences_have_chinese_punctuation(name: str) -> None:
+    for message, text in sentences("zh-Hant", name).items():
+        said = re.sub(r"\{[^{}]*\}", "", text)
+        half = re.search(
+            r"[\u4e00-\u9fff][,;!?]|[,;!?][\u4e00-\u9fff]|\.\.\.", said
+        )
+        assert half is None, f"{message}: {half and half[0]}"
+
+
+def test_chinese_calls_places_of_aras_what_its_rulebook_calls_them() -> None:
+    for name in ("main.ftl", "aras.ftl"):
+        assert "空格" not in words.source("zh-Hant", name), "空置處 (the glossary of the rulebook)"
+
+
 def test_a_sentence_is_filled_with_its_arguments() -> None:
     assert words.say("en", "aras-event-ate", cell="d5") == "Ate the slime on d5."
     assert words.say("zh-Hant", "aras-event-ate", cell="d5") == "吞食 d5 的史萊姆。"

@@ -32,7 +32,7 @@ describe("the prompt bar", () => {
   test("asks for the destination once a slime is picked", () => {
     const heading = headingOf(table, options, { verb: "m", cells: ["b1"], armed: null });
     expect(heading.title).toBe("移動：把 b1 的史萊姆放到哪裡？");
-    expect(heading.about).toContain("2 個空格");
+    expect(heading.about).toContain("2 個空置處");
     expect(heading.clause).toBe("ARAS-6.4");
   });
   test("names the ability of the newborn creature", () => {
@@ -96,7 +96,7 @@ test("a preview tells what breaks, what turns down, what an attack would come to
     totals: [3, 1],
     damage: [2, 0],
   });
-  expect(previewNote(before, quaked, "!e6c3").lines[0]).toBe("巨人 9 → 覆蓋");
+  expect(previewNote(before, quaked, "!e6c3").lines[0]).toBe("巨人 9 → 未翻開");
 });
 
 test("a decision of several steps names what was chosen", () => {
