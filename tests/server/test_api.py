@@ -63,6 +63,22 @@ def test_a_name_is_kept(person: Person) -> None:
     assert person.http.get("/api/me").json()["name"] == "王小明"
 
 
+@pytest.mark.parametrize(
+    "name", ["🧙\u200d♂\ufe0f阿明", "👩\u200d❤\ufe0f\u200d👩", "👋🏽\u200d🐉", "שלום", "<b>x</b>"]
+)
+def test_a_name_may_have_picture_signs_and_letters_of_any_script(person: Person, name: str) -> None:
+    assert person.http.patch("/api/me", json={"name": name}).json()["name"] == name
+
+
+@pytest.mark.parametrize(
+    "name", ["a\u200db", "\u200d🧙", "🧙\u200d", "🧙\u200d\u200d🐉", "🧙\u200da", "\u200d"]
+)
+def test_nothing_in_a_name_joins_but_picture_signs(person: Person, name: str) -> None:
+    answer = person.http.patch("/api/me", json={"name": name})
+
+    assert (answer.status_code, answer.json()["name"]) == (400, "bad-name")
+
+
 @pytest.mark.parametrize("name", ["", "   ", "a" * 13, "a\nb", "\u202e", "a\0", 7, None])
 def test_a_name_that_cannot_be_shown_is_refused(person: Person, name: object) -> None:
     answer = person.http.patch("/api/me", json={"name": name})

@@ -1,6 +1,7 @@
 """What an account may be called, and what may be its password."""
 
 import unicodedata
+from itertools import pairwise
 from typing import Final
 
 from sanjie.server.people.looks import is_mixed
@@ -9,6 +10,8 @@ LOGIN: Final = (2, 24)  # letters of a login name, from and to
 SHOWN: Final = (1, 12)  # of what somebody is called at tables
 STACKED: Final = 4  # marks above and below one letter; more of them cover the lines around
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that leave no trace
+JOINER: Final = "\u200d"  # between the parts of one picture sign
+AS_PICTURE: Final = "\ufe0f"  # after a sign that is drawn in colours
 PASSWORD: Final = (8, 128)
 
 
@@ -32,7 +35,7 @@ def new_name(written: str) -> str:
     """`written` without blanks around it, if somebody may be called so at tables. Raises BadName."""
     name = written.strip()
     low, high = SHOWN
-    if not low <= len(name) <= high or hidden(name) or not is_seen(name):
+    if not low <= len(name) <= high or hidden(taken_apart(name)) or not is_seen(name):
         raise BadName(f"a name has {low} to {high} visible characters")
     if is_stacked(name):
         raise BadName(f"a letter of a name has at most {STACKED} marks")
@@ -58,6 +61,20 @@ def new_login(written: str) -> str:
     if is_mixed(name):
         raise MixedLetters("a login name has letters of one script; Chinese and Latin ones go together")
     return name
+
+
+def taken_apart(name: str) -> str:
+    """`name` without what joins picture signs into one, such as a mage and his beard; otherwise as it is."""
+    parts = name.split(JOINER)
+    for before, after in pairwise(parts):
+        if not is_picture(before.rstrip(AS_PICTURE)[-1:]) or not is_picture(after[:1]):
+            return name
+    return "".join(parts)
+
+
+def is_picture(letter: str) -> bool:
+    """Whether `letter` is a picture sign or the colour of its skin; of an empty text False."""
+    return letter != "" and unicodedata.category(letter) in ("So", "Sk")
 
 
 def hidden(text: str) -> bool:
