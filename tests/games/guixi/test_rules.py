@@ -140,3 +140,24 @@ def test_the_follower_uses_his_power_and_the_heretic_king_rises() -> None:
     assert (view.players[6].revealed, view.players[7].revealed) == (True, True)
     assert view.players[6].hand_count == 0
     assert run.question == "life"
+
+
+def test_what_is_for_windows_is_refused_elsewhere_by_the_clause_that_says_so() -> None:
+    """GUIXI-6.7: no card or skill in an exorcism; GUIXI-5.5: buying and equipping only by day."""
+    run = table(
+        chars={0: "zhang"},
+        points={0: ["fox_r"]},
+        spirit={0: 9},
+        ghosts={2: ["infant_r"]},
+        hands={0: ["fortify_r", "sword_r"]},
+        start="exorcism",
+    )
+
+    def refusal(text: str) -> str:
+        return GUIXI.reason(run.state.refuse(0, GUIXI.read_answer(text))).clause
+
+    hasty = {"use fortify_r infant_r": "GUIXI-6.7", "skill zhang_1 infant_r": "GUIXI-6.7"}
+    hasty |= {"buy": "GUIXI-5.5", "equip sword_r": "GUIXI-5.5", "pass": "GUIXI-20.1"}
+    assert {text: refusal(text) for text in hasty} == hasty
+    play(run, "p0 exorcise infant_r")
+    assert {text: refusal(text) for text in hasty} == hasty

@@ -44,7 +44,16 @@ def reason_against(t: Table, seat: Seat, choice: int) -> Clause:
         return r.HERETIC_NOT_YOU
     if step == e.LIVED and kind == c.LIFE:
         return r.LIFE_NOT_HIS
-    return r.WRONG_KIND
+    return against_haste(kind)
+
+
+def against_haste(kind: int) -> Clause:
+    """What is for windows only, while something else is asked (GUIXI-5.5, 6.7)."""
+    if kind == c.USE or kind == c.SKILL:
+        return r.USE_NOT_NOW
+    if kind == c.BUY:
+        return r.BUY_OWN_DAY
+    return r.EQUIP_OWN_DAY if kind == c.EQUIP else r.WRONG_KIND
 
 
 def against_named(t: Table, choice: int) -> Clause:

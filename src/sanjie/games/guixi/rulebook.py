@@ -65,6 +65,7 @@ LIFE_NOT_HIS: Final = 58
 CHANCE_NOT_POSSIBLE: Final = 59
 BAD_NOTATION: Final = 60
 EXORCISE_HAUNTED: Final = 61
+USE_NOT_NOW: Final = 62
 
 CLAUSES: Final[dict[int, Reason]] = {
     NOT_ASKED: Reason("GUIXI-20.1", "not-asked"),
@@ -128,6 +129,7 @@ CLAUSES: Final[dict[int, Reason]] = {
     CHANCE_NOT_POSSIBLE: Reason("GUIXI-5.9", "chance-not-possible"),
     BAD_NOTATION: Reason("GUIXI-20.1", "bad-notation"),
     EXORCISE_HAUNTED: Reason("GUIXI-8.1", "exorcise-haunted"),
+    USE_NOT_NOW: Reason("GUIXI-6.7", "use-not-now"),
 }
 
 # how a game can end (GUIXI-12.7): the clause of an Outcome

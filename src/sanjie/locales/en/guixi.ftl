@@ -77,6 +77,8 @@ guixi-clause-artifact-is-equipped = An artifact has no effect from the hand: equ
 guixi-clause-silenced = You may use no card or skill until the end of the turn.
 # 7.7
 guixi-clause-own-turn-only = A ghost on you lets you use cards and skills only in your own turns.
+# 6.7
+guixi-clause-use-not-now = No card or skill can be used now.
 # 6.8
 guixi-clause-timing-own-day = That is used only in your own day phase, while nothing waits to resolve.
 # 6.8

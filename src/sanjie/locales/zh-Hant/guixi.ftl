@@ -77,6 +77,8 @@ guixi-clause-artifact-is-equipped = 法器牌在手上沒有效果，只能裝�
 guixi-clause-silenced = 你直到回合結束都不能使用卡牌和技能。
 # 7.7
 guixi-clause-own-turn-only = 你身上的小鬼使你只能在自己的回合使用卡牌和技能。
+# 6.7
+guixi-clause-use-not-now = 現在不能使用卡牌或技能。
 # 6.8
 guixi-clause-timing-own-day = 這只能在自己的白晝階段、沒有東西等待結算時使用。
 # 6.8
