@@ -184,7 +184,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
             for path in self.web.rglob("*")
             if path.is_file()
             and (parts := path.relative_to(self.web).parts)
-            and parts[0] not in ("node_modules", "dist")  # fetched or made, like what starts with a dot
+            and not {"node_modules", "dist", "__pycache__"} & set(parts)  # fetched or made, as what has a dot
             and (not parts[0].startswith(".") or parts[0] == ".npmrc")
             and not path.is_relative_to(self.web / FONTS)
         ]
