@@ -82,9 +82,7 @@ def test_a_tally_of_nought_has_no_sign() -> None:
 def test_chinese_sentences_have_chinese_punctuation(name: str) -> None:
     for message, text in sentences("zh-Hant", name).items():
         said = re.sub(r"\{[^{}]*\}", "", text)
-        half = re.search(
-            r"[\u4e00-\u9fff][,;!?]|[,;!?][\u4e00-\u9fff]|\.\.\.", said
-        )
+        half = re.search(r"[\u4e00-\u9fff][,;!?]|[,;!?][\u4e00-\u9fff]|\.\.\.", said)
         assert half is None, f"{message}: {half and half[0]}"
 
 
