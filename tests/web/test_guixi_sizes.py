@@ -6,10 +6,12 @@ On phones the prompt bar keeps its height from decision to decision, and so the 
 from collections.abc import Iterator
 from typing import Any, Final
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser
 
 from web.gallery import QUIET, Hall, built, served
+from web.scenes import message, scene_of
 from web.test_zoom import AUDIT
 
 SIZES: Final = {
@@ -44,6 +46,28 @@ PLACED: Final = """() => {
     if (number.bottom > panel.bottom) wrong.push('a number leaves its panel');
   }
   return wrong;
+}"""
+CROWD: Final = {"artifact": "compass_b", "elder": True}  # of every player, with three ghosts each
+GHOSTS: Final = ("gambler", "painted", "scholar", "hanged", "fox", "jiangshi", "yaksha", "oxhead", "drought")
+CROWDED: Final = ("guixi-king", "guixi-exorcism", "guixi-vote", "guixi-challenge", "guixi-possess-choose")
+PHONES: Final = ((360, 740), (390, 844), (844, 390))
+IN_SIGHT: Final = """() => {
+  const seats = document.querySelector('.seats');
+  const edge = seats.getBoundingClientRect();
+  const out = [...seats.querySelectorAll('[data-seat], .phase')]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      return top < edge.top - 1 || bottom > edge.bottom + 1 || left < -1 || right > innerWidth + 1;
+    })
+    .map((one) => `${one.getAttribute('aria-label') ?? 'the phase'} is out of sight`);
+  for (const line of document.querySelectorAll('.seats .nums')) {
+    const panel = line.closest('.gs').getBoundingClientRect();
+    for (const one of line.children) {
+      if (one.getBoundingClientRect().right > panel.right) out.push(`${line.textContent} leaves its panel`);
+    }
+  }
+  return out;
 }"""
 HEIGHTS: Final = """() => ['.altar', '.bottom > .prompt'].map(
   (name) => document.querySelector(name).getBoundingClientRect().height)"""
@@ -80,6 +104,48 @@ def test_board_and_prompt_are_seen_together_at_every_size(hall: Hall) -> None:
                 wrong += [f"{name} on {size}: {line}" for line in found]
 
     assert not wrong, "\n".join(wrong)
+
+
+def crowd(hall: Hall, name: str) -> None:
+    """Look at the scene with three ghosts and an artifact at every player."""
+    scene = scene_of(name)
+    table = msgspec.json.decode(msgspec.json.encode(message(scene.end(), scene.seat)))
+    for player in table["view"]["players"]:
+        free = (f"{ghost}_{colour}" for colour in "rb" for ghost in GHOSTS[player["seat"] :] + GHOSTS)
+        player["ghosts"] += [ghost for ghost in free if ghost not in player["ghosts"]][
+            : 3 - len(player["ghosts"])
+        ]
+        player |= CROWD
+    shown = {"name": f"crowded-{name}", "game": "guixi", "forecast": None, "messages": [table]}
+    hall.page.evaluate("scene => gallery.put(scene)", shown)
+    hall.show(f"crowded-{name}")
+
+
+@pytest.mark.parametrize("name", CROWDED)
+def test_on_phones_every_player_is_in_sight_with_all_their_ghosts(name: str, hall: Hall) -> None:
+    wrong: list[str] = []
+    crowd(hall, name)
+    for width, height in PHONES:
+        hall.page.set_viewport_size({"width": width, "height": height})
+        hall.page.evaluate(QUIET)
+        found = [*hall.page.evaluate(IN_SIGHT), *hall.page.evaluate(PLACED), *hall.page.evaluate(AUDIT, 1)]
+        wrong += [f"{width}x{height}: {line}" for line in found]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_on_phones_a_ghost_is_chosen_among_those_that_lie_together(hall: Hall) -> None:
+    hall.page.set_viewport_size({"width": 360, "height": 740})
+    crowd(hall, "guixi-exorcism")
+    together = hall.page.locator(".mark.legal").first
+    together.click()
+    ghost = hall.page.locator("dialog .gh.legal").first
+    word = ghost.get_attribute("data-word")
+    ghost.click()
+
+    assert hall.page.locator("dialog[open]").count() == 0
+    assert hall.page.locator('.prompt [data-chip="confirm"]').count() == 1
+    assert together.evaluate("one => one.matches('.aimed')"), word
 
 
 @pytest.mark.parametrize("size", ["phone", "phone on its side"])

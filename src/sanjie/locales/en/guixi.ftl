@@ -723,6 +723,7 @@ guixi-ghost-way = Ghost way
 ## The table in the browser
 
 guixi-table-head = Turn { $turn } · { guixi-phase } · { $seats } players
+guixi-table-now = Turn { $turn } · { guixi-phase }
 guixi-table-bot = Bot { $seat }
 guixi-table-number = seat { $seat }
 guixi-table-seats = Players

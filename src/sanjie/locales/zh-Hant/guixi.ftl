@@ -699,6 +699,7 @@ guixi-ghost-way = 鬼道
 ## The table in the browser
 
 guixi-table-head = 第{ $turn }回合 · { guixi-phase } · { $seats }人
+guixi-table-now = 第{ $turn }回合 · { guixi-phase }
 guixi-table-bot = 電腦{ $seat }
 guixi-table-number = 座位{ $seat }
 guixi-table-seats = 玩家
