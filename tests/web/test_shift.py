@@ -95,7 +95,7 @@ def test_nothing_jumps_when_tables_arrive_late_for_who_comes_back(
         while not held:  # until it is asked for
             page.wait_for_timeout(20)
         page.wait_for_timeout(300)  # what came in time is drawn
-        page.evaluate("document.fonts.ready.then(() => true)")  # letters that came late have moved what they move
+        page.evaluate("document.fonts.ready.then(() => true)")  # late letters have moved what they move
         shifts(page)
         page.evaluate("shifts.length = 0")
         assert page.locator(f"[data-table='{shown}']").is_hidden()
