@@ -104,6 +104,27 @@ def test_who_looks_back_after_the_end_hears_of_another_game(new_context: NewCont
     expect(guest.locator(".table")).to_have_attribute("data-status", "playing", timeout=WAIT)
 
 
+def test_who_watches_late_is_told_why_nothing_has_begun(page: Page, new_context: NewContext) -> None:
+    table = opened(page, "me", 1, watch={"delay": 5, "eyes": "open"})
+    watcher = new_context().new_page()
+    watcher.goto(f"/t/{table}")
+
+    hint = watcher.get_by_role("status").filter(has_text="You watch 5 minutes later than it happens")
+    expect(hint).to_be_visible()
+
+
+def test_who_has_left_for_good_neither_decides_nor_resigns(new_context: NewContext) -> None:
+    host, guest = new_context().new_page(), new_context().new_page()
+    sit(guest, invited(host, drop={"grace": 60, "returns": False, "counts": "lost"}))
+    expect(guest.get_by_role("button", name="Resign")).to_be_visible()
+    guest.locator("[data-tool=panel]").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    guest.get_by_role("dialog").get_by_role("button", name="Leave, let a bot play").click()
+
+    expect(guest.locator(".prompt .about")).to_contain_text("A bot decides in your place.")
+    expect(guest.get_by_role("button", name="Resign")).to_have_count(0)
+
+
 def test_a_phone_tells_what_a_decision_means_where_it_has_room(new_context: NewContext) -> None:
     page = new_context(**LOOKS["phone"]).new_page()
     new_game(page)

@@ -27,6 +27,12 @@ export function playing(seats: readonly SeatInfo[]): SeatInfo[] {
   return seats.filter((one) => one.kind === "person" && !one.stand_in);
 }
 
+/** Whether the visitor plays here now: they sit at the table, and no bot in their place. */
+export function playsHere(table: Pick<Table, "status" | "seats" | "you">): boolean {
+  const own = table.seats.find((seat) => seat.seat === table.you);
+  return table.status === "playing" && own !== undefined && !own.stand_in;
+}
+
 /** Where the record of a table can be had once its game is over; that of a private one asks for the key to watch. */
 export function recordPath(table: Pick<Table, "table" | "watch">): string {
   const key = new URLSearchParams(table.watch?.split("?")[1] ?? location.search).get("w");

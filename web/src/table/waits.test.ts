@@ -15,6 +15,12 @@ test("who waits is told that their turn will come, and who watches that they wat
   expect(waitingWords({ ...now, you: -1 }, "Ann decides").about).toBe("watching-about");
 });
 
+test("in whose place a bot plays is promised no turn", () => {
+  const seats = now.seats.map((seat) => (seat.seat === 1 ? { ...seat, stand_in: 2 } : seat));
+
+  expect(waitingWords({ ...now, seats }, "Ann decides").about).toBe("waiting-stood-in");
+});
+
 test("a table that is held says so instead of whom it waits for", () => {
   expect(waitingWords({ ...now, status: "held" }, "Ann decides").heading).toBe("table-held");
 });

@@ -11,5 +11,11 @@ export function waitingWords(table: Table, whom: string): { sign: string; headin
   if (table.status === "playing" && table.paused) {
     return { sign: say("paused"), heading: say("paused-heading"), about: say("paused-about") };
   }
-  return { sign, heading: whom, about: say(table.you < 0 ? "watching-about" : "waiting-for-about") };
+  return { sign, heading: whom, about: say(aboutOf(table)) };
+}
+
+function aboutOf(table: Table): string {
+  if (table.you < 0) return "watching-about";
+  const own = table.seats.find((seat) => seat.seat === table.you);
+  return own?.stand_in ? "waiting-stood-in" : "waiting-for-about";
 }

@@ -222,6 +222,8 @@ waiting-level-about = Of the bots you put on open seats.
 waiting-am-ready = I am ready
 waiting-not-ready = Not ready after all
 waiting-leave = Get up
+waiting-stood-in = A bot decides in your place.
+waiting-delayed = You watch { $delay } later than it happens: perhaps the game has begun.
 waiting-late = Somebody else took that seat; you are watching.
 invite = { $count ->
         [one] Waiting for a friend

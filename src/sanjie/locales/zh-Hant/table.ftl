@@ -203,6 +203,8 @@ waiting-level-about = 你放到空位上的電腦。
 waiting-am-ready = 我準備好了
 waiting-not-ready = 還沒準備好
 waiting-leave = 起身離開
+waiting-stood-in = 電腦替你決定。
+waiting-delayed = 你看到的比實際晚 { $delay }，也許已經開始。
 waiting-late = 那個座位已有別人坐了，你正在旁觀。
 invite = { $count ->
         [1] 等朋友入座
