@@ -32,6 +32,7 @@
     const style = getComputedStyle(one);
     if (!one.textContent.trim() || one.tagName === "SELECT" || one.clientWidth < 2) return;
     if (style.display === "inline" || style.writingMode !== "horizontal-tb") return;
+    if (one.matches(".sense")) return; // shows its words whole or not at all
     const [across, down] = [style.overflowX, style.overflowY].map((way) => way === "hidden" || way === "clip");
     const wide = one.scrollWidth > one.clientWidth + 1;
     const tall = one.scrollHeight > one.clientHeight + 2;
