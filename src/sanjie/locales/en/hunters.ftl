@@ -417,6 +417,15 @@ hunters-result-lost = All heroes lose: { hunters-ending }.
 
 ## The page
 
+hunters-page-waiting =
+    { $question ->
+        [act] { $name } chooses what to do
+        [class] { $name } chooses a secondary class
+        [gain] { $name } chooses a card to take
+        [parry] { $name } decides whether to parry
+        [swap] { $name } decides whether to swap classes
+       *[other] { $name } decides
+    }
 hunters-page-lens = The land: nearer and farther
 hunters-page-nearer = Nearer
 hunters-page-farther = Farther
@@ -444,7 +453,12 @@ hunters-page-act = acts
 hunters-page-int = intimidation
 hunters-page-move = Move: choose a tile
 hunters-page-gale = Gale: choose a tile
-hunters-page-tap = Dots on the map mark the tiles you can enter; they are listed below as well.
+hunters-page-tap = Dots on the map mark the tiles you can enter, one for each card it takes at least; they are listed below as well.
+hunters-page-price =
+    { $count ->
+        [one] for { $count } card
+       *[other] for { $count } cards
+    }
 hunters-page-pay = { $what }: discard what?
 hunters-page-pay-about = Ticked cards are discarded, the cheapest first; press cards of your hand to change that.
 hunters-page-paid = Discards { $cards }: cards { $before } → { $after }.
@@ -469,7 +483,7 @@ hunters-page-do-swap = Swap
 hunters-page-do-keep = Keep
 hunters-page-do-take = Lose life
 hunters-page-do-end = End
-hunters-page-end = End the action phase
+hunters-page-end = End actions
 hunters-page-give-up = Give up
 hunters-page-give-up-ask = Give up this hunt?
 hunters-page-give-up-about = The hunt is lost once every person at the table wants to give up.

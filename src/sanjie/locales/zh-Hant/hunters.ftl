@@ -417,6 +417,15 @@ hunters-result-lost = 全體勇者落敗：{ hunters-ending }。
 
 ## 網頁
 
+hunters-page-waiting =
+    { $question ->
+        [act] 等 { $name } 行動
+        [class] 等 { $name } 選擇副職業
+        [gain] 等 { $name } 決定要取哪張牌
+        [parry] 等 { $name } 決定是否格擋
+        [swap] 等 { $name } 決定是否交換職業
+       *[other] 等 { $name } 決定
+    }
 hunters-page-lens = 地圖遠近
 hunters-page-nearer = 放大
 hunters-page-farther = 縮小
@@ -444,7 +453,8 @@ hunters-page-act = 行動
 hunters-page-int = 震懾
 hunters-page-move = 移動：選一塊板塊
 hunters-page-gale = 疾風：選一塊板塊
-hunters-page-tap = 地圖上有點的板塊可以進入，下面也一一列出。
+hunters-page-tap = 地圖上有點的板塊可以進入，幾點就至少要幾張牌；下面也一一列出。
+hunters-page-price = 要{ $count }張牌
 hunters-page-pay = { $what }：選要捨棄的牌
 hunters-page-pay-about = 打勾的牌會捨棄，先選最省的；點自己的手牌可以更換。
 hunters-page-paid = 捨棄 { $cards }：總牌數 { $before } → { $after }。

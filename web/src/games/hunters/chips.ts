@@ -12,6 +12,7 @@ export interface Chip {
   label: string;
   effect: string;
   picture: Picture | null;
+  card: string; // that is gained, if it is that
   on: boolean;
   primary: boolean;
   dashed: boolean;
@@ -42,7 +43,7 @@ const MOST_WAYS = 8; // the rest are reached by the cards of the hand
 const PASSING = ["end", "take", "keep"];
 
 function chip(name: string, label: string, act: () => void, given: Partial<Chip> = {}): Chip {
-  const rest = { effect: "", picture: null, on: false, primary: false, dashed: false, disabled: false };
+  const rest = { effect: "", picture: null, card: "", on: false, primary: false, dashed: false, disabled: false };
   return { ...rest, name, label, act, ...given };
 }
 
@@ -60,7 +61,12 @@ export function chipsOf(now: Now, acts: Acts): Chip[] {
     const label = one.verb === "gain" && one.target !== "none" ? card(one.target) : groupWords(view, names, one);
     const passing = PASSING.includes(one.verb) || one.target === "none";
     const name = passing ? "pass" : one.stem;
-    return chip(name, label, () => acts.select(one), { picture: groupPicture(view, one), dashed: passing });
+    const gained = one.verb === "gain" && !passing ? one.target : "";
+    return chip(name, label, () => acts.select(one), {
+      picture: groupPicture(view, one),
+      card: gained,
+      dashed: passing,
+    });
   });
 }
 

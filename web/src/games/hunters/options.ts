@@ -70,13 +70,21 @@ export function groupAt(groups: readonly Group[], cell: string, demon: string, g
   return groups.find((group) => group.stem === `move:${cell}`) ?? leap;
 }
 
-/** The cells that can be chosen now, or with `gale` those that skill leads to; the demon king's, if he can be hit. */
-export function cellsOf(groups: readonly Group[], verb: string, demon: string): ReadonlySet<string> {
+/**
+ * The cells that can be chosen now and how many cards each takes at least: those one can go to, and the demon king's if
+ * he can be hit. With `gale` those that this skill leads to, for no card.
+ */
+export function cellsOf(groups: readonly Group[], verb: string, demon: string): ReadonlyMap<string, number> {
   const skill = "skill:scout:";
   const shown = groups.filter((one) => (verb === "gale" ? one.stem.startsWith(skill) : one.verb === "move"));
-  const cells = shown.map((one) => one.stem.slice((verb === "gale" ? skill : "move:").length));
-  if (!verb && groups.some((one) => one.verb === "attack")) cells.push(demon);
-  return new Set(cells);
+  const least = (one: Group): number => (one.paid ? cardsIn(one.ways[0] ?? "").length : 0);
+  const cells = shown.map((one): [string, number] => [
+    one.stem.slice((verb === "gale" ? skill : "move:").length),
+    least(one),
+  ]);
+  const attack = verb ? undefined : groups.find((one) => one.verb === "attack");
+  if (attack) cells.push([demon, least(attack)]);
+  return new Map(cells);
 }
 
 /** The cards of the row that can be taken now. */
