@@ -63,3 +63,25 @@ def test_aras_alone_has_sides_that_give_up_and_draws() -> None:
     }
     assert FACES["aras"].opponents(1, 4) == [0, 2]
     assert FACES["hunters"].opponents(1, 4) == []
+
+
+def test_the_turn_of_hunters_is_the_one_its_story_names() -> None:
+    face, game = FACES["hunters"], GAMES["hunters"]
+    state = game.deal(game.variant({}), 2)
+    state.telling = True
+    luck, dealer, named = Rng(5), SeededDealer(5), [0]
+    for _ in range(ANSWERS):
+        if not state.awaiting:
+            break
+        seat = members(state.awaiting)[0]
+        if seat == CHANCE:
+            state.answer(CHANCE, dealer.deal(state.options(CHANCE), state.odds()))
+        else:
+            assert face.turn(state) == face.turn(game.view(state, WATCHER)) == named[-1]
+            options = state.options(seat)
+            state.answer(seat, options[int(luck.below(len(options)))])
+        stories = [game.story(event, WATCHER, state) for event in state.told]
+        named += [int(story.args["n"]) for story in stories if story.name == "turn-began"]
+        state.told.clear()
+
+    assert named[:4] == [0, 1, 2, 3]

@@ -25,6 +25,10 @@ class HuntersFace(Face):
         """The heroes' (HUNTERS-1.1)."""
         return 0
 
+    def turn(self, seen: Any) -> int:
+        """Number of the turn that is played: its counter names the next (HUNTERS-4.1)."""
+        return max(int(seen.turn) - 1, 0)
+
     def hides(self, state: Any) -> bool:
         """Whether hands are concealed: otherwise nobody knows more than others (HUNTERS-17.2)."""
         return bool(state.variant.concealed)
