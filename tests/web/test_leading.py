@@ -17,10 +17,10 @@ MOST: Final = 60  # decisions
 
 
 def in_hand(page: Page) -> tuple[str, int]:
-    """The hero whose page this is now, and how many cards its panel says it holds."""
+    """The hero whose page this is now, and how many cards its panel says it holds ("5+4": hand and deck)."""
     yours = page.locator(".heroes section.you")
     expect(yours).to_have_count(1)
-    said = re.search(r"(\d+) hand", yours.inner_text())
+    said = re.search(r"(\d+)\+\d", yours.inner_text())
     assert said is not None
     return yours.locator("b").first.inner_text(), int(said[1])
 

@@ -417,6 +417,7 @@ hunters-result-lost = All heroes lose: { hunters-ending }.
 
 ## The page
 
+hunters-page-king = moves { $move } · strikes for { $strike }
 hunters-page-waiting =
     { $question ->
         [act] { $name } chooses what to do

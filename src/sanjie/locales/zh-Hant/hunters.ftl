@@ -417,6 +417,7 @@ hunters-result-lost = 全體勇者落敗：{ hunters-ending }。
 
 ## 網頁
 
+hunters-page-king = 移動{ $move } · 襲擊{ $strike }
 hunters-page-waiting =
     { $question ->
         [act] 等 { $name } 行動
