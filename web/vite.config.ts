@@ -3,10 +3,11 @@ import { defineConfig } from "vite";
 import { icons } from "./icons.ts";
 import { offline } from "./offline.ts";
 import { parts } from "./parts.ts";
+import { preload } from "./preload.ts";
 import { styles } from "./rem.ts";
 
 export default defineConfig({
-  plugins: [svelte(), icons(), offline(), parts("dist/parts.json")],
+  plugins: [svelte(), icons(), offline(), parts("dist/parts.json"), preload()],
   css: styles,
   build: {
     outDir: "../src/sanjie/static",

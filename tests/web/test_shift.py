@@ -29,6 +29,10 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });
 """
 
+FETCHED_AHEAD: Final = """performance.getEntriesByType('resource')
+  .filter((one) => one.initiatorType === 'link' && one.name.endsWith('.woff2'))
+  .map((one) => one.name.split('/').at(-1))"""
+
 
 def shifts(page: Any) -> list[Any]:
     """What has moved by itself, and how much of the screen that was."""
@@ -47,6 +51,8 @@ def test_nothing_jumps_on_a_first_visit(
             page = context.new_page()
             page.goto("/", wait_until="networkidle")
             assert shifts(page) == []
+            ahead = page.evaluate(FETCHED_AHEAD)
+            assert sorted(name.partition("-")[0] for name in ahead) == ["inter", "source"]
 
 
 def test_nothing_jumps_at_a_table_while_others_play(
