@@ -159,3 +159,20 @@ def test_on_phones_the_prompt_is_as_high_whatever_it_asks(size: str, hall: Hall)
 
     assert len(set(seen.values())) == 1, seen
     assert 0 < seen["guixi-vote"] < height
+
+
+@pytest.mark.parametrize("size", ["phone", "phone on its side"])
+def test_on_phones_the_words_of_a_question_are_whole_while_one_passes_ahead(size: str, hall: Hall) -> None:
+    width, height = SIZES[size]
+    hall.page.set_viewport_size({"width": width, "height": height})
+    scene = scene_of("guixi-window")
+    table = msgspec.json.decode(msgspec.json.encode(message(scene.end(), scene.seat)))
+    table["standing"] = "turn me king"
+    shown = {"name": "passing", "game": "guixi", "forecast": None, "messages": [table]}
+    hall.page.evaluate("scene => gallery.put(scene)", shown)
+    hall.show("passing")
+    hall.page.evaluate(QUIET)
+
+    assert hall.page.locator(".prompt .set").count() == 1
+    words = "document.querySelector('.prompt .tell')"
+    assert hall.page.evaluate(f"{words}.scrollHeight <= {words}.clientHeight")
