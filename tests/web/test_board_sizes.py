@@ -75,6 +75,15 @@ TOGETHER: Final = """() => {
   return wrong;
 }"""
 
+RINGS: Final = """() => [...document.querySelectorAll('.hand [aria-pressed=true]')]
+  .filter((one) => {
+    const { left, top } = one.getBoundingClientRect();
+    const hand = one.closest('.hand').getBoundingClientRect();
+    const ring = parseFloat(getComputedStyle(one).outlineWidth);
+    return left - ring < hand.left - 0.5 || top - ring < hand.top - 0.5;
+  })
+  .map((one) => `the ring around the picked ${one.ariaLabel} is cut`)"""
+
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -110,6 +119,7 @@ def test_board_and_prompt_are_seen_together(
                 way.click()
                 hall.page.locator(".prompt [data-hand][aria-pressed=true]").first.wait_for()
                 wrong += [f"{name}, paying: {line}" for line in faults(hall.page)]
+                wrong += [f"{name}, paying: {line}" for line in hall.page.evaluate(RINGS)]
 
     assert not wrong, "\n".join(wrong)
 

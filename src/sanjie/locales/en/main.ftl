@@ -271,7 +271,7 @@ link-back = { $missed ->
        *[other] Connected again; { $missed } things happened meanwhile, they are in the log
     }
 link-seen = All right
-link-pending = Your { $answer } was sent and is not confirmed yet
+link-pending = Your decision was sent and is not confirmed yet
 
 ## Settings
 

@@ -253,7 +253,7 @@ link-unreachable = 連不上。棋局都存在伺服器上，回來時從原處�
 link-retry = 立刻重試
 link-back = 已重連：你不在時有 { $missed } 件事，都在紀錄裡
 link-seen = 知道了
-link-pending = 你的 { $answer } 已送出，尚未確認
+link-pending = 你的決定已送出，尚未確認
 
 ## 設定
 
