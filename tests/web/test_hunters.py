@@ -87,6 +87,9 @@ def play_out(table: HuntersPage, how: How, seed: int) -> None:
     expect(table.page.locator(".prompt .cl")).to_have_attribute(
         "href", re.compile(r"/rules/hunters#HUNTERS-1")
     )
+    ended = table.page.locator("#prompt-heading").inner_text()
+    table.page.get_by_role("button", name="Result").click()
+    expect(table.page.get_by_role("dialog").get_by_role("heading", name=ended)).to_be_visible()
 
 
 def test_two_clicks_lead_from_the_lobby_to_a_game_with_bots(page: Page) -> None:

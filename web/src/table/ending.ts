@@ -7,6 +7,10 @@ import { seatName } from "./seats";
 export function endHeading(table: Table): string {
   const { ending } = table;
   const winners = table.seats.filter((seat) => ending?.winners.includes(seat.seat));
+  if (table.game === "hunters") {
+    const end = winners.length ? "won" : "lost"; // the heroes together
+    return say(table.you >= 0 ? `end-${end}` : `hunters-page-end-${end}`);
+  }
   if (!winners.length) return say(ending?.by === "abandoned" ? "end-none" : "end-draw");
   if (table.you >= 0) return say(ending?.winners.includes(table.you) ? "end-won" : "end-lost");
   return say("end-winner", { name: winners.map(seatName).join(say("comma")) });

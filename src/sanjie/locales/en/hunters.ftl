@@ -417,6 +417,8 @@ hunters-result-lost = All heroes lose: { hunters-ending }.
 
 ## The page
 
+hunters-page-end-won = The heroes won
+hunters-page-end-lost = The heroes lost
 hunters-page-king = moves { $move } · strikes for { $strike }
 hunters-page-waiting =
     { $question ->

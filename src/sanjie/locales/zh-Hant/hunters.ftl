@@ -417,6 +417,8 @@ hunters-result-lost = 全體勇者落敗：{ hunters-ending }。
 
 ## 網頁
 
+hunters-page-end-won = 勇者獲勝
+hunters-page-end-lost = 勇者落敗
 hunters-page-king = 移動{ $move } · 襲擊{ $strike }
 hunters-page-waiting =
     { $question ->
