@@ -176,3 +176,20 @@ def test_on_phones_the_words_of_a_question_are_whole_while_one_passes_ahead(size
     assert hall.page.locator(".prompt .set").count() == 1
     words = "document.querySelector('.prompt .tell')"
     assert hall.page.evaluate(f"{words}.scrollHeight <= {words}.clientHeight")
+
+
+def test_on_phones_who_hosts_sees_all_of_their_own_line(hall: Hall) -> None:
+    hall.page.set_viewport_size({"width": 360, "height": 740})
+    scene = scene_of("guixi-challenge")
+    table = msgspec.json.decode(msgspec.json.encode(message(scene.end(), scene.seat)))
+    own = table["view"]["players"][scene.seat]
+    own["ghosts"] = [f"{ghost}_r" for ghost in GHOSTS[:3]]
+    table["view"]["exorcism"]["host"] = scene.seat
+    shown = {"name": "hosting", "game": "guixi", "forecast": None, "messages": [table]}
+    hall.page.evaluate("scene => gallery.put(scene)", shown)
+    hall.show("hosting")
+    hall.page.evaluate(QUIET)
+
+    assert hall.page.locator(".prompt .you .acc").count() == 1
+    line = "document.querySelector('.prompt .you .gs')"
+    assert hall.page.evaluate(f"{line}.scrollWidth <= {line}.clientWidth")
