@@ -56,8 +56,8 @@ def faults(page: Page) -> list[str]:
     """What is wrong with what is shown, zoomed twice and with letters twice as large."""
     found: list[str] = []
     for name, size, times in (("zoomed", ZOOMED, 1), ("larger", SCREEN, 2)):
+        larger(page, times)  # first: a page learns of other letters when its window changes
         page.set_viewport_size(size)
-        larger(page, times)
         page.evaluate(QUIET)
         found += [f"{name}: {line}" for line in page.evaluate(AUDIT, times)]
     larger(page, 1)
