@@ -144,3 +144,34 @@ def test_what_lies_over_a_board_or_out_of_sight_is_found(
     assert "overlap" in over
     assert "is not met at its middle" in over
     assert ".prompt ends at" in below
+
+
+def test_a_phone_tells_what_a_decision_means_where_it_has_room(
+    browser: Browser, browser_context_args: dict[str, Any], address: str
+) -> None:
+    """Whole, between the question and its choices; a sentence without room for all of it is not begun."""
+    given = {**browser_context_args, "viewport": SIZES["phone"], "locale": "en"}
+    with browser.new_context(**given) as context:
+        hall = Hall(context.new_page(), address)
+        sense = hall.page.locator(".prompt .sense")
+
+        hall.show("hunters-gather")
+        hall.page.evaluate("document.documentElement.dataset.whole = ''")
+        heading, said, chips = (
+            hall.page.locator(one).bounding_box()
+            for one in ("#prompt-heading", ".prompt .sense p", ".prompt .chips")
+        )
+        assert sense.inner_text().startswith("Any one card of the supply row")
+        assert heading
+        assert said
+        assert chips
+        assert heading["y"] + heading["height"] <= said["y"]
+        assert said["y"] + said["height"] <= chips["y"]
+        assert said["x"] < SIZES["phone"]["width"] / 2
+
+        hall.show("hunters-gather-more")
+        hall.page.evaluate("document.documentElement.dataset.whole = ''")
+        edge, kept = sense.bounding_box(), sense.locator("p").bounding_box()
+        assert edge
+        assert kept
+        assert kept["x"] >= edge["x"] + edge["width"]

@@ -8,8 +8,6 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from web.table_page import WAIT
 from web.test_chrome import opened
-from web.test_hunters import new_game
-from web.test_pages import LOOKS
 
 NewContext = Callable[..., BrowserContext]
 
@@ -123,23 +121,6 @@ def test_who_has_left_for_good_neither_decides_nor_resigns(new_context: NewConte
 
     expect(guest.locator(".prompt .about")).to_contain_text("A bot decides in your place.")
     expect(guest.get_by_role("button", name="Resign")).to_have_count(0)
-
-
-def test_a_phone_tells_what_a_decision_means_where_it_has_room(new_context: NewContext) -> None:
-    page = new_context(**LOOKS["phone"]).new_page()
-    new_game(page)
-    sense = page.locator(".prompt").get_by_text("Move, attack, focus, rest: at least one, in any order")
-    expect(sense.filter(visible=True)).to_have_count(1)
-    prompt = page.locator(".prompt")
-    box, above, below = (
-        one.bounding_box()
-        for one in (sense.filter(visible=True), prompt.locator("#prompt-heading"), prompt.locator(".chips"))
-    )
-    assert box
-    assert above
-    assert below
-    assert above["y"] + above["height"] <= box["y"]
-    assert box["y"] + box["height"] <= below["y"]
 
 
 def test_a_page_that_is_long_in_coming_says_so(page: Page) -> None:
