@@ -224,6 +224,22 @@ def test_a_damaged_database_is_refused(file: Path) -> None:
         assert contents(file.parent) == before
 
 
+def test_a_database_that_lacks_what_its_version_says_is_refused(tmp_path: Path) -> None:
+    """As it stands where a step of its history was taken by hand, or by an unfinished release."""
+    file = tmp_path / "sanjie.db"
+    engine = file_writer(file)
+    with engine.begin() as connection:
+        migrations.upgrade(connection, LINE.index("r0014"))
+        connection.exec_driver_sql("DROP TABLE mails")
+    engine.dispose()
+
+    with pytest.raises(DamagedDatabase) as refused:
+        prepare(file)
+
+    assert refused.value.args_of_words == {"file": str(file), "detail": "no such table: mails"}
+    assert inspected(file) == LINE.index("r0014")
+
+
 def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
     change(tmp_path / "other.db", "CREATE TABLE tables (id TEXT)")
     before = contents(tmp_path)

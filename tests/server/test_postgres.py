@@ -139,6 +139,18 @@ def test_a_newer_database_and_another_programs_are_refused(place: URL) -> None:
     assert ask(place, names) == [("tables",)]
 
 
+def test_a_database_that_lacks_what_its_version_says_is_refused(place: URL) -> None:
+    prepare(place)
+    ask(place, "DROP TABLE mails_asked", "UPDATE sanjie_version SET version = 13")
+    ask(place, "UPDATE alembic_version SET version_num = 'r0013'", "DROP TABLE mails")
+
+    with pytest.raises(DamagedDatabase) as refused:
+        prepare(place)
+
+    assert refused.value.args_of_words["detail"] == 'relation "mails" does not exist'
+    assert ask(place, "SELECT version FROM sanjie_version") == [(13,)]
+
+
 def test_a_server_that_is_not_there_is_told_without_its_password() -> None:
     with pytest.raises(LostDatabase) as lost:
         prepare(place_of(f"postgresql://ann:secret@127.0.0.1:{free_port()}/games"))

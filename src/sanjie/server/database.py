@@ -18,7 +18,7 @@ from typing import Final
 from urllib.parse import quote
 
 from platformdirs import user_data_path
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 
 import sanjie
 from sanjie.server import migrations
@@ -34,6 +34,8 @@ NOT_WRITABLE: Final = (
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_BUSY,
 )
+MISSHAPEN: Final = ("no such table", "no such column", "already exists", "duplicate column")  # by SQLite
+STATES: Final = ("42P01", "42703", "42P07", "42701")  # by PostgreSQL: the same
 OWN: Final = stat.S_IRUSR | stat.S_IWUSR
 WRITABLE: Final = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
@@ -117,8 +119,9 @@ def prepare(file: Path) -> None:
             upgrade(file)
         with closing(sqlite3.connect(file, timeout=10, isolation_level=None)) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
-    except OperationalError as problem:
+    except DBAPIError as problem:
         refuse_unwritable(file, problem.orig)
+        refuse_misshapen(str(file), problem)
         raise
     except sqlite3.OperationalError as problem:
         refuse_unwritable(file, problem)
@@ -129,6 +132,14 @@ def refuse_unwritable(file: Path, problem: object) -> None:
     """Raises ReadOnlyDatabase if that is what SQLite's `problem` comes to."""
     if isinstance(problem, sqlite3.Error) and problem.sqlite_errorcode & 0xFF in NOT_WRITABLE:
         raise ReadOnlyDatabase(file=str(file), detail=str(problem)) from problem
+
+
+def refuse_misshapen(place: str, problem: DBAPIError) -> None:
+    """Raises DamagedDatabase if `problem` is that the database is not as its version says it is."""
+    said = problem.orig
+    if any(words in str(said) for words in MISSHAPEN) or getattr(said, "sqlstate", None) in STATES:
+        detail = str(said).splitlines()[0].rpartition(">: ")[2]
+        raise DamagedDatabase(file=place, detail=detail) from problem
 
 
 def inspected(file: Path) -> int:

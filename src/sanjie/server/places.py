@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from sqlalchemy import URL, Connection, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sanjie.server import claims, database, migrations
@@ -91,6 +91,8 @@ async def _prepare_there(url: URL, beside: bool) -> None:
                     await connection.run_sync(claims.refuse_served, name_of(url))
                 await connection.run_sync(migrations.upgrade, migrations.VERSION)
     except (SQLAlchemyError, OSError, TimeoutError) as problem:
+        if isinstance(problem, DBAPIError):
+            database.refuse_misshapen(name_of(url), problem)
         raise LostDatabase(place=name_of(url), detail=reason(problem)) from problem
     finally:
         await engine.dispose()
